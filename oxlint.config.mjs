@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
 import { defineConfig } from 'oxlint';
 
@@ -86,10 +86,17 @@ const rooms = [
 /** @type {string[]} */
 const modules = JSON.parse(readFileSync(new URL('./src/server/modules/order.json', import.meta.url), 'utf8'));
 const doors = modules.map((name) => `./server/modules/${name}/index.ts`);
-const low = ['./server/platform', './contracts', ...sharedPaths];
+/** Definitions of tables stand with their owners. Anybody may read them; only the owner writes (table-writers.test.ts). */
+const tables = modules
+  .map((name) => `./server/modules/${name}/tables.ts`)
+  .filter((file) => existsSync(new URL(file.replace('./', './src/'), import.meta.url)));
+const underTables = ['./server/database', './contracts', ...sharedPaths];
+const low = ['./server/platform', ...tables, ...underTables];
 
 const serverRooms = [
   { target: './src/server/platform', may: low },
+  { target: './src/server/modules/*/tables.ts', may: [...tables, ...underTables] },
+  { target: './src/server/platform/*/tables.ts', may: underTables },
   ...modules.map((name, index) => ({
     target: `./src/server/modules/${name}`,
     may: [`./server/modules/${name}`, ...doors.slice(0, index), ...low],

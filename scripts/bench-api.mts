@@ -14,8 +14,8 @@ import { Pool } from 'pg';
 
 import { getApp } from '@/server/container';
 import { hashPassword } from '@/server/modules/authentication/password';
-import { storeMembers } from '@/server/platform/database/schema/store-members';
-import { users } from '@/server/platform/database/schema/users';
+import { users } from '@/server/modules/authentication/tables';
+import { storeMembers } from '@/server/modules/members/tables';
 
 import { type Db } from '../src/server/platform/database/database';
 import { openMigratedPostgres } from '../src/server/platform/database/postgres';

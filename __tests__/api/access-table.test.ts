@@ -11,7 +11,7 @@ import {
   type StoreRole,
 } from '@/contracts/permissions';
 import { listEndpoints } from '@/server/app';
-import { sessions } from '@/server/platform/database/schema/sessions';
+import { sessions } from '@/server/modules/sessions/tables';
 import type { Endpoint } from '@/server/platform/http/endpoint';
 
 import { fillShop } from '../support/api/catalogue';

@@ -2,12 +2,12 @@ import { eq, isNull } from 'drizzle-orm';
 
 import type { Order } from '@/contracts/orders';
 import type { DeletionPlan } from '@/contracts/privacy';
-import { ledgerHolds } from '@/server/platform/database/schema/ledger';
-import { orderThreads } from '@/server/platform/database/schema/order-messages';
-import { orders } from '@/server/platform/database/schema/orders';
-import { disputes, payments } from '@/server/platform/database/schema/payments';
-import { reports } from '@/server/platform/database/schema/reports';
-import { returns } from '@/server/platform/database/schema/returns';
+import { ledgerHolds, payments } from '@/server/modules/ledger/tables';
+import { orderThreads } from '@/server/modules/order-messages/tables';
+import { orders } from '@/server/modules/parcels/tables';
+import { disputes } from '@/server/modules/payments/tables';
+import { reports } from '@/server/modules/reports/tables';
+import { returns } from '@/server/modules/returns/tables';
 import { pruneExpiredData } from '@/server/prune';
 
 import { fillShop } from '../support/api/catalogue';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 
-import { reviews } from '@/server/platform/database/schema/reviews';
-import { users } from '@/server/platform/database/schema/users';
+import { users } from '@/server/modules/authentication/tables';
+import { reviews } from '@/server/modules/reviews/tables';
 
 import { fillShop } from '../support/api/catalogue';
 import { toApiPath, listUploadedFiles } from '../support/api/pictures';

@@ -10,8 +10,8 @@ import type { AuditPage } from '@/contracts/staff';
 import type { StoreSettings } from '@/contracts/store-settings';
 import type { Stores } from '@/contracts/stores';
 import { toLagosDay } from '@/contracts/working-days';
-import { businessDocuments } from '@/server/platform/database/schema/business-documents';
-import { storeMembers } from '@/server/platform/database/schema/store-members';
+import { businessDocuments } from '@/server/modules/business/tables';
+import { storeMembers } from '@/server/modules/members/tables';
 import { pruneExpiredData } from '@/server/prune';
 
 import { addMember, addStaff, callAs, type Member } from '../support/api/members';

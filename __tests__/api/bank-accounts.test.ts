@@ -1,6 +1,6 @@
 import { MIN_PAYOUT_KOBO } from '@/contracts/payout-terms';
 import type { BankAccount, ResolvedAccount } from '@/contracts/payouts';
-import { bankAccounts } from '@/server/platform/database/schema/payouts';
+import { bankAccounts } from '@/server/modules/payouts/tables';
 
 import { addStoreMember, callAs } from '../support/api/members';
 import { preparePayoutShop } from '../support/api/payout-shop';

@@ -6,10 +6,7 @@ import sharp from 'sharp';
 
 import { openPage } from '@/server/modules/business/document';
 import { encryptFormerDocuments } from '@/server/modules/business/encrypt-former-documents';
-import {
-  businessDocuments,
-  type BusinessDocumentRow,
-} from '@/server/platform/database/schema/business-documents';
+import { businessDocuments, type BusinessDocumentRow } from '@/server/modules/business/tables';
 import { decryptFile, encryptFile } from '@/server/platform/security/encrypted-file';
 import { deriveKeys, listKeys } from '@/server/platform/security/secrets';
 

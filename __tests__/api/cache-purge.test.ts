@@ -3,11 +3,11 @@ import { type AddressInfo } from 'node:net';
 
 import { eq } from 'drizzle-orm';
 
+import { products, productVariants } from '@/server/modules/products/tables';
 import { createBackgroundTasks } from '@/server/platform/background/background';
 import { runShutdownHooks } from '@/server/platform/background/shutdown';
 import { followSurrogateKeyChanges } from '@/server/platform/cache-changes/follow-surrogate-key-changes';
 import { createExternalPurge } from '@/server/platform/cache/external-purge';
-import { products, productVariants } from '@/server/platform/database/schema/products';
 import { createPageCache } from '@/server/production/page-cache';
 
 import { changeVariant, fillShop } from '../support/api/catalogue';

@@ -4,8 +4,8 @@ import { and, eq } from 'drizzle-orm';
 
 import type { ProductCards, ProductList } from '@/contracts/catalogue';
 import { listEndpoints } from '@/server/app';
-import { productVariants, products } from '@/server/platform/database/schema/products';
-import { stores } from '@/server/platform/database/schema/stores';
+import { productVariants, products } from '@/server/modules/products/tables';
+import { stores } from '@/server/modules/stores/tables';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { createCachedReplies } from '@/server/platform/http/cached-replies';
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 
 import { count, eq } from 'drizzle-orm';
 
-import { cartItems, carts } from '@/server/platform/database/schema/carts';
-import { users } from '@/server/platform/database/schema/users';
+import { users } from '@/server/modules/authentication/tables';
+import { cartItems, carts } from '@/server/modules/cart/tables';
 import { pruneExpiredData } from '@/server/prune';
 
 import {

@@ -11,8 +11,8 @@ import {
   type ProductIndexRow,
 } from '@/server/modules/catalogue/product-index';
 import { getSortedPage } from '@/server/modules/catalogue/sorted-page';
-import { PRODUCT_NUMBERS } from '@/server/platform/database/schema/products';
-import { stores } from '@/server/platform/database/schema/stores';
+import { PRODUCT_NUMBERS } from '@/server/modules/products/tables';
+import { stores } from '@/server/modules/stores/tables';
 
 import { fillShop } from '../support/api/catalogue';
 import { readReply } from '../support/api/checkout';

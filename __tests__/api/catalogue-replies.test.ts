@@ -19,8 +19,8 @@ import {
   type Brand,
   type Category,
 } from '@/contracts/taxonomy';
-import { products, productVariants } from '@/server/platform/database/schema/products';
-import { reviews } from '@/server/platform/database/schema/reviews';
+import { products, productVariants } from '@/server/modules/products/tables';
+import { reviews } from '@/server/modules/reviews/tables';
 import { demoProducts, seedCatalogue } from '@/server/seed/seed-catalogue';
 
 import { fetchProductList, fetchJson, getSlugs, startCatalogueServer } from '../support/api/demo-catalogue';

@@ -4,9 +4,9 @@ import fc from 'fast-check';
 import { getProductIndex } from '@/server/modules/catalogue';
 import { hasBit } from '@/server/modules/catalogue/bit-set';
 import { searchProducts } from '@/server/modules/catalogue/search';
+import { productSearch } from '@/server/modules/catalogue/tables';
 import { createWordIndex, findByWords, setWords } from '@/server/modules/catalogue/word-index';
-import { products } from '@/server/platform/database/schema/products';
-import { productSearch } from '@/server/platform/database/schema/search';
+import { products } from '@/server/modules/products/tables';
 import { demoProducts } from '@/server/seed/seed-catalogue';
 
 import { startCatalogueServer } from '../support/api/demo-catalogue';

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 
 import type { BestSellers, Dashboard, SalesChart } from '@/contracts/sales';
 import { toLagosDay } from '@/contracts/working-days';
-import { reviewReplies, reviews } from '@/server/platform/database/schema/reviews';
+import { reviewReplies, reviews } from '@/server/modules/reviews/tables';
 
 import { changeVariant, fillShop } from '../support/api/catalogue';
 import { cancelOrder, createGuest, payByCard, placeOrder, readReply } from '../support/api/checkout';

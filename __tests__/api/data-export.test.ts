@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 
 import { DOWNLOAD_VALID_DAYS } from '@/contracts/limits';
+import { users } from '@/server/modules/authentication/tables';
 import { excludedTables, exportSections } from '@/server/modules/privacy/sections';
-import { users } from '@/server/platform/database/schema/users';
 
 import { fillShop } from '../support/api/catalogue';
 import { printMeasurement } from '../support/api/print-measurement';

@@ -5,8 +5,8 @@ import type { GuestOrderReply } from '@/contracts/orders';
 import { normalisePhone } from '@/contracts/phone-number';
 import { askAboutArrivals } from '@/server/modules/fulfilment/arrival-question';
 import { deliverUndisputedParcels } from '@/server/modules/fulfilment/delivery-proof';
-import { ledgerLines } from '@/server/platform/database/schema/ledger';
-import { orderParcels } from '@/server/platform/database/schema/orders';
+import { ledgerLines } from '@/server/modules/ledger/tables';
+import { orderParcels } from '@/server/modules/parcels/tables';
 import { sendMessages } from '@/server/platform/outbox/send';
 
 import { fillShop } from '../support/api/catalogue';

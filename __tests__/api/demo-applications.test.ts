@@ -1,6 +1,6 @@
 import type { BusinessReply } from '@/contracts/business';
 import type { Store } from '@/contracts/stores';
-import { businesses } from '@/server/platform/database/schema/businesses';
+import { businesses } from '@/server/modules/business/tables';
 import { seedDemoAccounts, demoSellers } from '@/server/seed/demo-accounts';
 import { seedDemoApplications } from '@/server/seed/demo-applications';
 

@@ -1,4 +1,4 @@
-import { storeShippingFees } from '@/server/platform/database/schema/shipping-zones';
+import { storeShippingFees } from '@/server/modules/stores/tables';
 import { seedStoreFees } from '@/server/seed/seed-catalogue';
 
 import { fetchJson, startCatalogueServer } from '../support/api/demo-catalogue';

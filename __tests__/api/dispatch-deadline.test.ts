@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 
 import { endOfWorkingDay, toLagosDay } from '@/contracts/working-days';
+import { refunds } from '@/server/modules/ledger/tables';
 import { cancelOverdueParcels } from '@/server/modules/orders/cancel';
 import { calculateDispatchDeadlines } from '@/server/modules/parcels/dispatch-deadline';
-import { orderParcels } from '@/server/platform/database/schema/orders';
-import { refunds } from '@/server/platform/database/schema/payments';
-import { stores } from '@/server/platform/database/schema/stores';
+import { orderParcels } from '@/server/modules/parcels/tables';
+import { stores } from '@/server/modules/stores/tables';
 
 import { fillShop } from '../support/api/catalogue';
 import {

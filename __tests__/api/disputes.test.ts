@@ -1,18 +1,14 @@
 import { eq } from 'drizzle-orm';
 
+import { ledgerLines, refunds } from '@/server/modules/ledger/tables';
+import { orderParcels } from '@/server/modules/parcels/tables';
 import { syncDisputes } from '@/server/modules/payments/disputes';
 import { reconcilePayments } from '@/server/modules/payments/reconcile';
 import { sendRefunds } from '@/server/modules/payments/refund';
-import { failedChecks } from '@/server/platform/database/schema/failed-checks';
-import { ledgerLines } from '@/server/platform/database/schema/ledger';
-import { orderParcels } from '@/server/platform/database/schema/orders';
-import { disputes, refunds } from '@/server/platform/database/schema/payments';
-import {
-  testDisputes,
-  testRefunds,
-  testTransactions,
-} from '@/server/platform/database/schema/test-transactions';
+import { disputes } from '@/server/modules/payments/tables';
+import { testDisputes, testRefunds, testTransactions } from '@/server/modules/test-payments/tables';
 import { sendMessages } from '@/server/platform/outbox/send';
+import { failedChecks } from '@/server/platform/outbox/tables';
 import { UnreadableAnswerError } from '@/server/platform/payments/provider';
 
 import { fillShop } from '../support/api/catalogue';

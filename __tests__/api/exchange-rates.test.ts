@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm';
 import { currencyReply, type ExchangeRate } from '@/contracts/currency';
 import { shippingReply, type ShippingOptions } from '@/contracts/shipping';
 import { refreshRates } from '@/server/modules/currency/refresh-rates';
-import { exchangeRates } from '@/server/platform/database/schema/exchange-rates';
-import { stores } from '@/server/platform/database/schema/stores';
+import { exchangeRates } from '@/server/modules/currency/tables';
+import { stores } from '@/server/modules/stores/tables';
 
 import { fetchJson, startCatalogueServer } from '../support/api/demo-catalogue';
 import type { TestServer } from '../support/api/test-server';

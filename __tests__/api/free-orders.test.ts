@@ -1,8 +1,7 @@
 import type { OrderReply } from '@/contracts/orders';
 import { reconcileLedger } from '@/server/modules/ledger/reconcile-ledger';
-import { ledgerDifferences } from '@/server/platform/database/schema/ledger';
-import { payments } from '@/server/platform/database/schema/payments';
-import { shippingFees } from '@/server/platform/database/schema/shipping-zones';
+import { ledgerDifferences, payments } from '@/server/modules/ledger/tables';
+import { shippingFees } from '@/server/modules/shipping/tables';
 import { noPaymentProvider } from '@/server/platform/payments/no-payment-provider';
 
 import { addToCart, userCart } from '../support/api/carts';

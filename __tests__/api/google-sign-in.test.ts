@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 
 import type { GoogleReply } from '@/contracts/accounts';
-import { sessions } from '@/server/platform/database/schema/sessions';
-import { users } from '@/server/platform/database/schema/users';
+import { users } from '@/server/modules/authentication/tables';
+import { sessions } from '@/server/modules/sessions/tables';
 
 import { sendGoogleCode, buildClaims, startGoogle, type Claims } from '../support/api/google';
 import {

@@ -126,7 +126,7 @@ it('a guest who transfers a wrong amount is refunded, and the order stays unpaid
 });
 
 async function codeOf(accountNumber: string): Promise<string> {
-  const { testTransactions } = await import('@/server/platform/database/schema/test-transactions');
+  const { testTransactions } = await import('@/server/modules/test-payments/tables');
   const rows = await server.deps.db.select().from(testTransactions);
   return rows.find((row) => row.accountNumber === accountNumber)?.code ?? '';
 }

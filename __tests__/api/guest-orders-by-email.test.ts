@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 
 import type { Addresses, SuggestedAddress } from '@/contracts/addresses';
+import { users } from '@/server/modules/authentication/tables';
+import { orders } from '@/server/modules/parcels/tables';
 import { findOrders } from '@/server/modules/privacy/export-repo';
-import { orders } from '@/server/platform/database/schema/orders';
-import { users } from '@/server/platform/database/schema/users';
 
 import { fillShop } from '../support/api/catalogue';
 import {

@@ -6,8 +6,8 @@ import { toShopperActor } from '@/server/modules/audit';
 import { calculateCreditedVat } from '@/server/modules/ledger/credit-note';
 import { cancelOrder } from '@/server/modules/orders/cancel';
 import { createTrackToken } from '@/server/modules/orders/track-token';
-import { products as productTable } from '@/server/platform/database/schema/products';
-import { stores as storeTable } from '@/server/platform/database/schema/stores';
+import { products as productTable } from '@/server/modules/products/tables';
+import { stores as storeTable } from '@/server/modules/stores/tables';
 import { replaceMissingGlyphs } from '@/server/platform/pdf/font-fallback';
 
 import { fillShop } from '../support/api/catalogue';

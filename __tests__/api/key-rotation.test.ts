@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 
 import { checkDeliveryCode, getDeliveryCode } from '@/server/modules/orders/delivery-code';
-import { orderParcels } from '@/server/platform/database/schema/orders';
+import { orderParcels } from '@/server/modules/parcels/tables';
 import { queueMessages } from '@/server/platform/outbox/queue';
 import { sendMessages } from '@/server/platform/outbox/send';
 import { deriveKeys } from '@/server/platform/security/secrets';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { sql } from 'drizzle-orm';
 
-import { ledgerLines, storeBalances, type LedgerKind } from '@/server/platform/database/schema/ledger';
+import { ledgerLines, storeBalances, type LedgerKind } from '@/server/modules/ledger/tables';
 
 import { deleteOrders, sumLedger } from '../support/api/checkout';
 import { startTestServer, type TestServer } from '../support/api/test-server';

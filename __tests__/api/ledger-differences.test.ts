@@ -2,12 +2,17 @@ import { eq } from 'drizzle-orm';
 
 import type { Differences } from '@/contracts/staff-ledger';
 import type { WorkQueues } from '@/contracts/work-queues';
+import { auditLog } from '@/server/modules/audit/tables';
 import { reconcileLedger } from '@/server/modules/ledger/reconcile-ledger';
-import { auditLog } from '@/server/platform/database/schema/audit-log';
-import { ledgerDifferences, ledgerHolds, storeBalances } from '@/server/platform/database/schema/ledger';
-import { orderItems, orderParcels } from '@/server/platform/database/schema/orders';
-import { payments, refunds } from '@/server/platform/database/schema/payments';
-import { bankAccounts, payouts } from '@/server/platform/database/schema/payouts';
+import {
+  ledgerDifferences,
+  ledgerHolds,
+  storeBalances,
+  payments,
+  refunds,
+} from '@/server/modules/ledger/tables';
+import { orderItems, orderParcels } from '@/server/modules/parcels/tables';
+import { bankAccounts, payouts } from '@/server/modules/payouts/tables';
 
 import { changeVariant, fillShop } from '../support/api/catalogue';
 import { createGuest, deleteOrders, payByCard, placeOrder } from '../support/api/checkout';

@@ -4,11 +4,11 @@ import type { GuestOrderReply } from '@/contracts/orders';
 import { commandLineActor } from '@/server/modules/audit';
 import { markParcelDelivered } from '@/server/modules/fulfilment/delivery-proof';
 import { releaseEarnings } from '@/server/modules/ledger/release-earnings';
+import { ledgerHolds, ledgerLines } from '@/server/modules/ledger/tables';
 import { refundByStaff } from '@/server/modules/orders/staff-orders';
 import { lockOrder } from '@/server/modules/parcels';
 import { decideReport } from '@/server/modules/reports/decide-report';
-import { ledgerHolds, ledgerLines } from '@/server/platform/database/schema/ledger';
-import { testTransactions } from '@/server/platform/database/schema/test-transactions';
+import { testTransactions } from '@/server/modules/test-payments/tables';
 import { withTransaction } from '@/server/platform/database/transaction';
 
 import { fillShop } from '../support/api/catalogue';

@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 
 import type { GuestOrderReply } from '@/contracts/orders';
+import { users } from '@/server/modules/authentication/tables';
+import { phoneConfirmations } from '@/server/modules/checkout/tables';
+import { ledgerLines } from '@/server/modules/ledger/tables';
 import { expireOrders } from '@/server/modules/payments/reconcile';
 import { sendRefunds } from '@/server/modules/payments/refund';
-import { ledgerLines } from '@/server/platform/database/schema/ledger';
-import { phoneConfirmations } from '@/server/platform/database/schema/phone-confirmations';
-import { testTransactions } from '@/server/platform/database/schema/test-transactions';
-import { users } from '@/server/platform/database/schema/users';
+import { testTransactions } from '@/server/modules/test-payments/tables';
 
 import { changeVariant, fillShop } from '../support/api/catalogue';
 import {

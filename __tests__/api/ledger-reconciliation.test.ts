@@ -1,8 +1,8 @@
 import { eq, isNull, sql } from 'drizzle-orm';
 
 import { reconcileLedger } from '@/server/modules/ledger/reconcile-ledger';
-import { ledgerDifferences, storeBalances } from '@/server/platform/database/schema/ledger';
-import { orderItems, orderParcels } from '@/server/platform/database/schema/orders';
+import { ledgerDifferences, storeBalances } from '@/server/modules/ledger/tables';
+import { orderItems, orderParcels } from '@/server/modules/parcels/tables';
 
 import { fillShop } from '../support/api/catalogue';
 import { cancelOrder, createGuest, deleteOrders, payByCard, placeOrder } from '../support/api/checkout';

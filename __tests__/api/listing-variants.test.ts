@@ -1,6 +1,6 @@
 import type { Product } from '@/contracts/catalogue';
 import type { BulkReply } from '@/contracts/listing-replies';
-import { colors } from '@/server/platform/database/schema/taxonomy';
+import { colors } from '@/server/modules/taxonomy/tables';
 
 import { changeVariant, fillShop } from '../support/api/catalogue';
 import {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import { formatDeliveryDates as formatOnPage } from '@/lib/time/format-delivery-dates';
 import { describeComingParcels } from '@/server/modules/orders/mail-items';
-import type { OrderItemRow, ParcelRow } from '@/server/platform/database/schema/orders';
+import type { OrderItemRow, ParcelRow } from '@/server/modules/parcels/tables';
 import { mailColours } from '@/server/platform/mail/colours';
 import type { Mail } from '@/server/platform/mail/mailer';
 import { renderMail } from '@/server/platform/mail/render-mail';

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 
-import { outbox } from '@/server/platform/database/schema/outbox';
-import { users } from '@/server/platform/database/schema/users';
+import { users } from '@/server/modules/authentication/tables';
 import { type Mail, MailRejectedError } from '@/server/platform/mail/mailer';
 import { sendMessages } from '@/server/platform/outbox/send';
+import { outbox } from '@/server/platform/outbox/tables';
 
 import { emptyTables } from '../support/api/empty-tables';
 import {

@@ -4,9 +4,9 @@ import type { ProductList } from '@/contracts/catalogue';
 import { MIN_PAYOUT_KOBO } from '@/contracts/payout-terms';
 import type { DeletionPlan } from '@/contracts/privacy';
 import type { Wallet } from '@/contracts/wallet';
-import { storeBalances } from '@/server/platform/database/schema/ledger';
-import { staffMembers } from '@/server/platform/database/schema/staff';
-import { stores } from '@/server/platform/database/schema/stores';
+import { storeBalances } from '@/server/modules/ledger/tables';
+import { staffMembers } from '@/server/modules/staff-accounts/tables';
+import { stores } from '@/server/modules/stores/tables';
 
 import { fillShop } from '../support/api/catalogue';
 import { createGuest, deleteOrders, payByCard, placeOrder } from '../support/api/checkout';

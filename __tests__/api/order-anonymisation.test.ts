@@ -1,13 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 
 import type { Order } from '@/contracts/orders';
+import { coupons, couponUses } from '@/server/modules/coupons/tables';
+import { ledgerLines, refunds } from '@/server/modules/ledger/tables';
 import { createTrackToken } from '@/server/modules/orders/track-token';
-import { coupons, couponUses } from '@/server/platform/database/schema/coupons';
-import { idempotencyKeys } from '@/server/platform/database/schema/idempotency-keys';
-import { ledgerLines } from '@/server/platform/database/schema/ledger';
-import { orders } from '@/server/platform/database/schema/orders';
-import { refunds } from '@/server/platform/database/schema/payments';
-import { reportMessages, reports } from '@/server/platform/database/schema/reports';
+import { orders } from '@/server/modules/parcels/tables';
+import { reportMessages, reports } from '@/server/modules/reports/tables';
+import { idempotencyKeys } from '@/server/platform/idempotency/tables';
 import { pruneExpiredData } from '@/server/prune';
 
 import { fillShop } from '../support/api/catalogue';

@@ -7,8 +7,8 @@ import { returnStates, type ReturnActor, type ReturnState } from '@/contracts/re
 import { cancelOverdueParcels } from '@/server/modules/orders';
 import { remindOfDispatch } from '@/server/modules/parcels';
 import { storeEventsOfSteps } from '@/server/modules/parcels/store-notices';
+import { orderParcels } from '@/server/modules/parcels/tables';
 import { applyReturnStep } from '@/server/modules/returns/move-return';
-import { orderParcels } from '@/server/platform/database/schema/orders';
 
 import type { Audience } from '../support/api/audience';
 import { payByCard, readReply } from '../support/api/checkout';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 
-import { orderItems } from '@/server/platform/database/schema/orders';
-import { productDetails } from '@/server/platform/database/schema/products';
+import { orderItems } from '@/server/modules/parcels/tables';
+import { productDetails } from '@/server/modules/products/tables';
 
 import { fillShop } from '../support/api/catalogue';
 import { createGuest, deleteOrders, payByCard, placeOrder } from '../support/api/checkout';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 
 import { systemActor } from '@/server/modules/audit';
+import { ledgerLines } from '@/server/modules/ledger/tables';
 import { cancelOrder } from '@/server/modules/orders/cancel';
-import { ledgerLines } from '@/server/platform/database/schema/ledger';
-import { orderItems } from '@/server/platform/database/schema/orders';
+import { orderItems } from '@/server/modules/parcels/tables';
 
 import { fillShop } from '../support/api/catalogue';
 import { deleteOrders, sumLedger, payByCard, placeOrder, createGuest } from '../support/api/checkout';

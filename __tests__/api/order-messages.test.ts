@@ -1,5 +1,5 @@
 import type { MessagePhoto, OrderThread, OrderThreads } from '@/contracts/order-messages';
-import { orderThreads } from '@/server/platform/database/schema/order-messages';
+import { orderThreads } from '@/server/modules/order-messages/tables';
 import { pruneExpiredData } from '@/server/prune';
 
 import { fillShop } from '../support/api/catalogue';

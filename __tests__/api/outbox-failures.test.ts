@@ -1,11 +1,11 @@
-import { idempotencyKeys } from '@/server/platform/database/schema/idempotency-keys';
-import { outbox } from '@/server/platform/database/schema/outbox';
-import { paymentEvents } from '@/server/platform/database/schema/payments';
+import { paymentEvents } from '@/server/modules/payments/tables';
 import type { Deps } from '@/server/platform/deps/deps';
+import { idempotencyKeys } from '@/server/platform/idempotency/tables';
 import { type Mail, MailRejectedError } from '@/server/platform/mail/mailer';
 import { queueMessages } from '@/server/platform/outbox/queue';
 import { MAX_TRIES, sendMessages } from '@/server/platform/outbox/send';
 import { readOutboxStatus } from '@/server/platform/outbox/status';
+import { outbox } from '@/server/platform/outbox/tables';
 import { pruneExpiredData } from '@/server/prune';
 
 import { emptyTables } from '../support/api/empty-tables';

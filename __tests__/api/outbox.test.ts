@@ -1,8 +1,8 @@
-import { outbox } from '@/server/platform/database/schema/outbox';
 import type { Deps } from '@/server/platform/deps/deps';
 import { type Mail, MailRejectedError } from '@/server/platform/mail/mailer';
 import { queueMessages } from '@/server/platform/outbox/queue';
 import { sendMessages } from '@/server/platform/outbox/send';
+import { outbox } from '@/server/platform/outbox/tables';
 import { deriveKeys } from '@/server/platform/security/secrets';
 
 import { emptyTables } from '../support/api/empty-tables';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 
-import { orderParcels } from '@/server/platform/database/schema/orders';
+import { orderParcels } from '@/server/modules/parcels/tables';
 
 import { fillShop } from '../support/api/catalogue';
 import { deleteOrders } from '../support/api/checkout';

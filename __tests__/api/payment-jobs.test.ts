@@ -1,7 +1,7 @@
+import { refunds } from '@/server/modules/ledger/tables';
 import { expireOrders, reconcilePayments } from '@/server/modules/payments/reconcile';
 import { runOrderJobs } from '@/server/order-jobs';
-import { jobLeases } from '@/server/platform/database/schema/job-leases';
-import { refunds } from '@/server/platform/database/schema/payments';
+import { jobLeases } from '@/server/platform/jobs/tables';
 import { sendMessages } from '@/server/platform/outbox/send';
 import {
   PaymentUnavailableError,

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
+import { refunds } from '@/server/modules/ledger/tables';
 import { sendRefunds } from '@/server/modules/payments/refund';
 import { getTestKey } from '@/server/modules/test-payments/key';
-import { refunds } from '@/server/platform/database/schema/payments';
-import { testRefunds, testTransactions } from '@/server/platform/database/schema/test-transactions';
+import { testRefunds, testTransactions } from '@/server/modules/test-payments/tables';
 import { createPaystack } from '@/server/platform/payments/paystack';
 
 import { fillShop } from '../support/api/catalogue';

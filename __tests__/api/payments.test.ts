@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 
-import { payments, refunds } from '@/server/platform/database/schema/payments';
+import { payments, refunds } from '@/server/modules/ledger/tables';
 import { PaymentUnavailableError, type PaymentProvider } from '@/server/platform/payments/provider';
 
 import { fillShop } from '../support/api/catalogue';

@@ -4,8 +4,8 @@ import { MIN_PAYOUT_KOBO } from '@/contracts/payout-terms';
 import type { BankAccount, WaitingPayouts } from '@/contracts/payouts';
 import type { StoreStatus } from '@/contracts/store-settings';
 import { sendPayouts } from '@/server/modules/payouts';
-import { stores } from '@/server/platform/database/schema/stores';
-import { testTransfers } from '@/server/platform/database/schema/test-transactions';
+import { stores } from '@/server/modules/stores/tables';
+import { testTransfers } from '@/server/modules/test-payments/tables';
 import { PaymentUnavailableError } from '@/server/platform/payments/provider';
 
 import { readStoreAccounts } from '../support/api/ledger';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 
 import { MIN_PAYOUT_KOBO, payoutStatuses } from '@/contracts/payout-terms';
-import { bankAccounts, payouts } from '@/server/platform/database/schema/payouts';
-import { stores } from '@/server/platform/database/schema/stores';
+import { bankAccounts, payouts } from '@/server/modules/payouts/tables';
+import { stores } from '@/server/modules/stores/tables';
 
 import { addStoreMember, callAs, type Member } from '../support/api/members';
 import { preparePayoutShop } from '../support/api/payout-shop';

@@ -2,8 +2,8 @@ import { MIN_PAYOUT_KOBO } from '@/contracts/payout-terms';
 import { sendPayouts, syncPayout } from '@/server/modules/payouts';
 import { claimPayoutToSend } from '@/server/modules/payouts/payout-repo';
 import { applyTransfer } from '@/server/modules/payouts/payout-state';
-import { bankAccounts, payouts } from '@/server/platform/database/schema/payouts';
-import { testTransfers } from '@/server/platform/database/schema/test-transactions';
+import { bankAccounts, payouts } from '@/server/modules/payouts/tables';
+import { testTransfers } from '@/server/modules/test-payments/tables';
 import { sendMessages } from '@/server/platform/outbox/send';
 
 import { readStoreAccounts } from '../support/api/ledger';

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 
 import { calculatePayoutFee, MIN_PAYOUT_KOBO } from '@/contracts/payout-terms';
 import { checkPayouts, sendPayouts } from '@/server/modules/payouts';
-import { stores } from '@/server/platform/database/schema/stores';
-import { testTransfers } from '@/server/platform/database/schema/test-transactions';
+import { stores } from '@/server/modules/stores/tables';
+import { testTransfers } from '@/server/modules/test-payments/tables';
 
 import { readStoreAccounts } from '../support/api/ledger';
 import { addStoreOwner, callAs } from '../support/api/members';

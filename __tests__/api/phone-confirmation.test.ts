@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { phoneConfirmations } from '@/server/platform/database/schema/phone-confirmations';
+import { phoneConfirmations } from '@/server/modules/checkout/tables';
 import { pruneExpiredData } from '@/server/prune';
 
 import { fillShop } from '../support/api/catalogue';

@@ -1,7 +1,7 @@
 import type { LinkedAlert, ProductAlerts } from '@/contracts/product-alerts';
 import { ALERTS_MAX } from '@/contracts/product-alerts';
 import { sendProductAlerts } from '@/server/modules/product-alerts';
-import { productAlerts } from '@/server/platform/database/schema/product-alerts';
+import { productAlerts } from '@/server/modules/product-alerts/tables';
 import { sendMessages } from '@/server/platform/outbox/send';
 import { pruneExpiredData } from '@/server/prune';
 

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Product } from '@/contracts/catalogue';
 import type { Listing, Listings } from '@/contracts/listing-replies';
 import { pruneImports, runImports } from '@/server/modules/product-imports';
-import { productImports } from '@/server/platform/database/schema/product-imports';
+import { productImports } from '@/server/modules/product-imports/tables';
 import { sendMessages } from '@/server/platform/outbox/send';
 
 import { changeVariant } from '../support/api/catalogue';

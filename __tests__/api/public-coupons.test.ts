@@ -1,5 +1,5 @@
 import type { PublicCoupons } from '@/contracts/coupons';
-import type { coupons } from '@/server/platform/database/schema/coupons';
+import type { coupons } from '@/server/modules/coupons/tables';
 
 import { addCoupon } from '../support/api/coupons';
 import { startTestServer, type TestServer } from '../support/api/test-server';

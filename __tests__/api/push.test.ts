@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 
 import type { CurrentUserReply } from '@/contracts/accounts';
 import { queuePushes } from '@/server/modules/notifications/service';
-import { pushDevices } from '@/server/platform/database/schema/push-devices';
+import { pushDevices } from '@/server/modules/notifications/tables';
 import { sendMessages } from '@/server/platform/outbox/send';
 import { pruneExpiredData } from '@/server/prune';
 

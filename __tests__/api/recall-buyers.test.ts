@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 
 import { cancelItemUnits } from '@/server/modules/fulfilment';
+import { orderItems, orderParcels, orders } from '@/server/modules/parcels/tables';
 import { processRecalls } from '@/server/modules/recalls';
-import { orderItems, orderParcels, orders } from '@/server/platform/database/schema/orders';
-import { outbox } from '@/server/platform/database/schema/outbox';
-import { recallLines, recallOrders, recalls } from '@/server/platform/database/schema/recalls';
+import { recallLines, recallOrders, recalls } from '@/server/modules/recalls/tables';
+import { outbox } from '@/server/platform/outbox/tables';
 
 import { fillShop } from '../support/api/catalogue';
 import {

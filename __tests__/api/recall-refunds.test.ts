@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 
 import type { RecallLineState } from '@/contracts/recalls';
+import { auditLog } from '@/server/modules/audit/tables';
+import { refunds } from '@/server/modules/ledger/tables';
 import { createTrackToken } from '@/server/modules/orders/track-token';
-import { auditLog } from '@/server/platform/database/schema/audit-log';
-import { failedChecks } from '@/server/platform/database/schema/failed-checks';
-import { orderParcels } from '@/server/platform/database/schema/orders';
-import { refunds } from '@/server/platform/database/schema/payments';
-import { recallLines } from '@/server/platform/database/schema/recalls';
+import { orderParcels } from '@/server/modules/parcels/tables';
+import { recallLines } from '@/server/modules/recalls/tables';
+import { failedChecks } from '@/server/platform/outbox/tables';
 
 import { fillShop } from '../support/api/catalogue';
 import {

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 
 import type { RecallProduct } from '@/contracts/recalls';
-import { auditLog } from '@/server/platform/database/schema/audit-log';
-import { products as productRows } from '@/server/platform/database/schema/products';
+import { auditLog } from '@/server/modules/audit/tables';
+import { products as productRows } from '@/server/modules/products/tables';
 
 import { fillShop } from '../support/api/catalogue';
 import { createGuest, deleteOrders, payByCard, placeOrder, requestOrder } from '../support/api/checkout';

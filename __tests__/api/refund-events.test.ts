@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm';
 import { refundStatuses } from '@/contracts/order-terms';
 import { syncReversal } from '@/server/modules/payments/disputes';
 import { sendRefunds, syncPaymentRefunds } from '@/server/modules/payments/refund';
-import { disputeKinds, disputeStatuses } from '@/server/platform/database/schema/payments';
-import { testRefunds, testTransactions } from '@/server/platform/database/schema/test-transactions';
+import { disputeKinds, disputeStatuses } from '@/server/modules/payments/tables';
+import { testRefunds, testTransactions } from '@/server/modules/test-payments/tables';
 
 import {
   expectHeard,

@@ -1,12 +1,11 @@
 import { eq } from 'drizzle-orm';
 
 import { commandLineActor } from '@/server/modules/audit';
+import { ledgerLines, payments, refunds } from '@/server/modules/ledger/tables';
 import { reconcilePayments } from '@/server/modules/payments/reconcile';
 import { syncRefunds, sendRefunds } from '@/server/modules/payments/refund';
 import { listRefundsForStaff, retryRefund } from '@/server/modules/payments/refunds-for-staff';
-import { ledgerLines } from '@/server/platform/database/schema/ledger';
-import { payments, refunds } from '@/server/platform/database/schema/payments';
-import { testRefunds, testTransactions } from '@/server/platform/database/schema/test-transactions';
+import { testRefunds, testTransactions } from '@/server/modules/test-payments/tables';
 
 import { fillShop } from '../support/api/catalogue';
 import {

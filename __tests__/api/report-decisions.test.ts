@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 
 import type { Report, Reports, StaffReport } from '@/contracts/reports';
-import { auditLog } from '@/server/platform/database/schema/audit-log';
-import { refunds } from '@/server/platform/database/schema/payments';
-import { reports } from '@/server/platform/database/schema/reports';
+import { auditLog } from '@/server/modules/audit/tables';
+import { refunds } from '@/server/modules/ledger/tables';
+import { reports } from '@/server/modules/reports/tables';
 
 import { fillShop } from '../support/api/catalogue';
 import { deleteOrders } from '../support/api/checkout';

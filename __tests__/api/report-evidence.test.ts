@@ -4,7 +4,7 @@ import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 
-import { reportMessages } from '@/server/platform/database/schema/reports';
+import { reportMessages } from '@/server/modules/reports/tables';
 import { hmac } from '@/server/platform/security/secrets';
 import { pruneExpiredData } from '@/server/prune';
 

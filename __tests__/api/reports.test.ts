@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 
 import type { GuestOrderReply } from '@/contracts/orders';
 import type { Reports } from '@/contracts/reports';
+import { auditLog } from '@/server/modules/audit/tables';
 import { createTrackToken } from '@/server/modules/orders/track-token';
-import { auditLog } from '@/server/platform/database/schema/audit-log';
-import { orderItems, orderParcels } from '@/server/platform/database/schema/orders';
-import { reviews } from '@/server/platform/database/schema/reviews';
+import { orderItems, orderParcels } from '@/server/modules/parcels/tables';
+import { reviews } from '@/server/modules/reviews/tables';
 
 import { fillShop } from '../support/api/catalogue';
 import { payByCard, placeOrder, createGuest } from '../support/api/checkout';

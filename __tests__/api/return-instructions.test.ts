@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 
 import { RETURN_CHECK_DAYS, RETURN_SEND_DAYS } from '@/contracts/return-terms';
-import { stores } from '@/server/platform/database/schema/stores';
+import { stores } from '@/server/modules/stores/tables';
 import { formatDay } from '@/server/platform/text/format-day';
 
 import { fillShop } from '../support/api/catalogue';

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 
 import type { MessagePhoto, OrderThread } from '@/contracts/order-messages';
 import type { GuestOrderReply } from '@/contracts/orders';
-import { returns } from '@/server/platform/database/schema/returns';
+import { returns } from '@/server/modules/returns/tables';
 
 import { fillShop } from '../support/api/catalogue';
 import { createGuest, deleteOrders, payByCard, placeOrder, readReply } from '../support/api/checkout';

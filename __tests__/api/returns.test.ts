@@ -3,9 +3,8 @@ import { eq } from 'drizzle-orm';
 import type { GuestOrderReply } from '@/contracts/orders';
 import { RETURN_CHECK_DAYS, RETURN_SEND_DAYS } from '@/contracts/return-terms';
 import { endOfWorkingDay } from '@/contracts/working-days';
+import { ledgerLines, refunds } from '@/server/modules/ledger/tables';
 import { endDueReturns } from '@/server/modules/returns/end-due-returns';
-import { ledgerLines } from '@/server/platform/database/schema/ledger';
-import { refunds } from '@/server/platform/database/schema/payments';
 import { runStaffCommand } from '@/server/staff/run-command';
 
 import { fillShop } from '../support/api/catalogue';

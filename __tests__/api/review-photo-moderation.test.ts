@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 
 import type { ListedPhotos } from '@/contracts/review-photos';
-import { auditLog } from '@/server/platform/database/schema/audit-log';
-import { reviewPhotos, reviews } from '@/server/platform/database/schema/reviews';
-import { surrogateKeyChanges } from '@/server/platform/database/schema/surrogate-key-changes';
+import { auditLog } from '@/server/modules/audit/tables';
+import { reviewPhotos, reviews } from '@/server/modules/reviews/tables';
+import { surrogateKeyChanges } from '@/server/platform/cache-changes/tables';
 
 import { fillShop } from '../support/api/catalogue';
 import { addStaff, callAs, type Member } from '../support/api/members';

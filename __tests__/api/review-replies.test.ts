@@ -5,10 +5,10 @@ import type { ReviewList } from '@/contracts/reviews';
 import type { Dashboard } from '@/contracts/sales';
 import type { StoreReviews } from '@/contracts/store-reviews';
 import { toLagosDay } from '@/contracts/working-days';
-import { auditLog } from '@/server/platform/database/schema/audit-log';
-import { orders } from '@/server/platform/database/schema/orders';
-import { reviewReplies, reviews } from '@/server/platform/database/schema/reviews';
-import { surrogateKeyChanges } from '@/server/platform/database/schema/surrogate-key-changes';
+import { auditLog } from '@/server/modules/audit/tables';
+import { orders } from '@/server/modules/parcels/tables';
+import { reviewReplies, reviews } from '@/server/modules/reviews/tables';
+import { surrogateKeyChanges } from '@/server/platform/cache-changes/tables';
 
 import { fillShop } from '../support/api/catalogue';
 import { createGuest, payByCard, placeOrder, readReply } from '../support/api/checkout';

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import type { GuestOrderReply } from '@/contracts/orders';
 import type { ListedPhotos } from '@/contracts/review-photos';
 import type { HelpfulReply, Reviewed, ReviewList } from '@/contracts/reviews';
-import { reviews } from '@/server/platform/database/schema/reviews';
+import { reviews } from '@/server/modules/reviews/tables';
 import { sweepFiles } from '@/server/platform/storage/sweep';
 
 import { fillShop } from '../support/api/catalogue';

@@ -1,7 +1,7 @@
 import type { Product } from '@/contracts/catalogue';
 import type { Reviewed, ReviewList } from '@/contracts/reviews';
 import { getProductIndex } from '@/server/modules/catalogue/index-sync';
-import { reviews } from '@/server/platform/database/schema/reviews';
+import { reviews } from '@/server/modules/reviews/tables';
 
 import { fillShop } from '../support/api/catalogue';
 import { payByCard, placeOrder, readReply, createGuest } from '../support/api/checkout';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 
 import type { Funnel } from '@/contracts/sales';
 import { toLagosDay } from '@/contracts/working-days';
-import { countedVisits, salesFunnel } from '@/server/platform/database/schema/sales';
+import { countedVisits, salesFunnel } from '@/server/modules/sales/tables';
 import { pruneExpiredData } from '@/server/prune';
 
 import { changeVariant, fillShop } from '../support/api/catalogue';

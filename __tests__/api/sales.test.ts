@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 
 import type { BestSellers, Dashboard, SalesChart } from '@/contracts/sales';
 import { toLagosDay } from '@/contracts/working-days';
-import { orderParcels } from '@/server/platform/database/schema/orders';
-import { products } from '@/server/platform/database/schema/products';
+import { orderParcels } from '@/server/modules/parcels/tables';
+import { products } from '@/server/modules/products/tables';
 
 import { changeVariant, fillShop } from '../support/api/catalogue';
 import { cancelOrder, createGuest, deleteOrders, payByCard, placeOrder } from '../support/api/checkout';

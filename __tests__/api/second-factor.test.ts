@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 
-import { staffMembers } from '@/server/platform/database/schema/staff';
+import { staffMembers } from '@/server/modules/staff-accounts/tables';
 import { runStaffCommand } from '@/server/staff/run-command';
 
 import { addMember, addAdmin, callAs, type Member } from '../support/api/members';

@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { businessDocuments } from '@/server/platform/database/schema/business-documents';
-import { businesses } from '@/server/platform/database/schema/businesses';
+import { businessDocuments, businesses } from '@/server/modules/business/tables';
 import { unseal } from '@/server/platform/security/secrets';
 
 import { fillShop } from '../support/api/catalogue';

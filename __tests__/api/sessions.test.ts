@@ -1,9 +1,9 @@
 import { SignJWT } from 'jose';
 
 import { UNVERIFIED_MESSAGE } from '@/contracts/errors';
-import { oneTimeCodes } from '@/server/platform/database/schema/one-time-codes';
-import { sessions } from '@/server/platform/database/schema/sessions';
-import { users } from '@/server/platform/database/schema/users';
+import { oneTimeCodes } from '@/server/modules/accounts/tables';
+import { users } from '@/server/modules/authentication/tables';
+import { sessions } from '@/server/modules/sessions/tables';
 import { deriveKeys } from '@/server/platform/security/secrets';
 import { pruneExpiredData } from '@/server/prune';
 

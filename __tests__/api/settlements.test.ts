@@ -1,12 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 
 import type { Differences } from '@/contracts/staff-ledger';
+import { ledgerDifferences, payments } from '@/server/modules/ledger/tables';
 import { reconcileSettlements } from '@/server/modules/payments';
-import { failedChecks } from '@/server/platform/database/schema/failed-checks';
-import { ledgerDifferences } from '@/server/platform/database/schema/ledger';
-import { payments } from '@/server/platform/database/schema/payments';
-import { providerSettlements, settledPayments } from '@/server/platform/database/schema/settlements';
-import { testTransactions } from '@/server/platform/database/schema/test-transactions';
+import { providerSettlements, settledPayments } from '@/server/modules/payments/tables';
+import { testTransactions } from '@/server/modules/test-payments/tables';
+import { failedChecks } from '@/server/platform/outbox/tables';
 import { PaymentUnavailableError } from '@/server/platform/payments/provider';
 
 import { changeVariant, fillShop } from '../support/api/catalogue';

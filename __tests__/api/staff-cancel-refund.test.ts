@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 
 import type { StaffOrder } from '@/contracts/staff-orders';
-import { auditLog } from '@/server/platform/database/schema/audit-log';
-import { refunds } from '@/server/platform/database/schema/payments';
-import { sessions } from '@/server/platform/database/schema/sessions';
+import { auditLog } from '@/server/modules/audit/tables';
+import { refunds } from '@/server/modules/ledger/tables';
+import { sessions } from '@/server/modules/sessions/tables';
 
 import { changeVariant, fillShop } from '../support/api/catalogue';
 import {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 
-import { orderItems, orderParcels } from '@/server/platform/database/schema/orders';
-import { refunds } from '@/server/platform/database/schema/payments';
+import { refunds } from '@/server/modules/ledger/tables';
+import { orderItems, orderParcels } from '@/server/modules/parcels/tables';
 import { HttpError } from '@/server/platform/errors/http-error';
 import { runStaffCommand } from '@/server/staff/run-command';
 

@@ -5,10 +5,11 @@ import { eq } from 'drizzle-orm';
 import type { StaffHealth } from '@/contracts/staff-health';
 import type { WorkQueues } from '@/contracts/work-queues';
 import { createApp } from '@/server/app';
-import { failedChecks } from '@/server/platform/database/schema/failed-checks';
-import { orderParcels } from '@/server/platform/database/schema/orders';
-import { disputes, payments, refunds } from '@/server/platform/database/schema/payments';
+import { payments, refunds } from '@/server/modules/ledger/tables';
+import { orderParcels } from '@/server/modules/parcels/tables';
+import { disputes } from '@/server/modules/payments/tables';
 import { runCheck } from '@/server/platform/outbox/run-check';
+import { failedChecks } from '@/server/platform/outbox/tables';
 import { pruneExpiredData } from '@/server/prune';
 
 import { fillShop } from '../support/api/catalogue';

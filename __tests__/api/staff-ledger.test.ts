@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 
 import type { LedgerPage } from '@/contracts/staff-ledger';
+import { ledgerLines } from '@/server/modules/ledger/tables';
+import { stores } from '@/server/modules/stores/tables';
 import { readLedgerPage } from '@/server/modules/support/list-ledger-entries';
-import { ledgerLines } from '@/server/platform/database/schema/ledger';
-import { stores } from '@/server/platform/database/schema/stores';
 
 import { changeVariant, fillShop } from '../support/api/catalogue';
 import { deleteOrders } from '../support/api/checkout';

@@ -3,11 +3,11 @@ import { eq } from 'drizzle-orm';
 import type { FailedMessages } from '@/contracts/failed-messages';
 import type { WaitingRefunds } from '@/contracts/staff-refunds';
 import type { WorkQueues } from '@/contracts/work-queues';
-import { auditLog } from '@/server/platform/database/schema/audit-log';
-import { outbox } from '@/server/platform/database/schema/outbox';
-import { refunds } from '@/server/platform/database/schema/payments';
+import { auditLog } from '@/server/modules/audit/tables';
+import { refunds } from '@/server/modules/ledger/tables';
 import { maskRecipient } from '@/server/platform/outbox/failed-messages';
 import { queueMessages } from '@/server/platform/outbox/queue';
+import { outbox } from '@/server/platform/outbox/tables';
 
 import { fillShop } from '../support/api/catalogue';
 import {

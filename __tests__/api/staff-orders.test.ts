@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 
 import type { StaffOrder, StaffOrders } from '@/contracts/staff-orders';
-import { orders } from '@/server/platform/database/schema/orders';
+import { orders } from '@/server/modules/parcels/tables';
 
 import { fillShop } from '../support/api/catalogue';
 import { createGuest, deleteOrders, fetchOrder, payByCard, placeOrder } from '../support/api/checkout';

@@ -2,10 +2,11 @@ import { and, eq } from 'drizzle-orm';
 
 import type { StaffReturn, StaffReturns } from '@/contracts/staff-returns';
 import type { WorkQueues } from '@/contracts/work-queues';
-import { auditLog } from '@/server/platform/database/schema/audit-log';
-import { orderItems } from '@/server/platform/database/schema/orders';
-import { disputes, payments, refunds } from '@/server/platform/database/schema/payments';
-import { sessions } from '@/server/platform/database/schema/sessions';
+import { auditLog } from '@/server/modules/audit/tables';
+import { payments, refunds } from '@/server/modules/ledger/tables';
+import { orderItems } from '@/server/modules/parcels/tables';
+import { disputes } from '@/server/modules/payments/tables';
+import { sessions } from '@/server/modules/sessions/tables';
 
 import { fillShop } from '../support/api/catalogue';
 import { deleteOrders, fetchOrder, sumLedger } from '../support/api/checkout';

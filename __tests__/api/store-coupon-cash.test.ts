@@ -1,6 +1,6 @@
 import { COMMISSION_PER_MILLE } from '@/contracts/order-terms';
 import type { OrderReply, OrderSummary } from '@/contracts/orders';
-import { type LedgerAccount } from '@/server/platform/database/schema/ledger';
+import { type LedgerAccount } from '@/server/modules/ledger/tables';
 
 import { readReply, toOrderRequest } from '../support/api/checkout';
 import { addCoupon, otherAddress } from '../support/api/coupons';

@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm';
 
 import { COMMISSION_PER_MILLE } from '@/contracts/order-terms';
 import type { OrderReply } from '@/contracts/orders';
+import { coupons, couponUses } from '@/server/modules/coupons/tables';
 import { reconcileLedger } from '@/server/modules/ledger/reconcile-ledger';
+import { ledgerDifferences, type LedgerAccount } from '@/server/modules/ledger/tables';
+import { orderItems, orderParcels, orders } from '@/server/modules/parcels/tables';
 import { expireOrders } from '@/server/modules/payments/reconcile';
-import { coupons, couponUses } from '@/server/platform/database/schema/coupons';
-import { ledgerDifferences, type LedgerAccount } from '@/server/platform/database/schema/ledger';
-import { orderItems, orderParcels, orders } from '@/server/platform/database/schema/orders';
 
 import { readReply, toOrderRequest } from '../support/api/checkout';
 import { addCoupon, otherAddress } from '../support/api/coupons';

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 
 import type { PublicCoupons } from '@/contracts/coupons';
 import type { StoreCoupon } from '@/contracts/store-coupons';
-import { auditLog } from '@/server/platform/database/schema/audit-log';
-import { surrogateKeyChanges } from '@/server/platform/database/schema/surrogate-key-changes';
+import { auditLog } from '@/server/modules/audit/tables';
+import { surrogateKeyChanges } from '@/server/platform/cache-changes/tables';
 
 import { readReply } from '../support/api/checkout';
 import { addCoupon, otherAddress } from '../support/api/coupons';

@@ -3,8 +3,8 @@ import { eq, sql } from 'drizzle-orm';
 import type { StoreHealth } from '@/contracts/store-health';
 import { toLagosDay } from '@/contracts/working-days';
 import { cancelOverdueParcels } from '@/server/modules/orders';
-import { orderParcels } from '@/server/platform/database/schema/orders';
-import { reviews } from '@/server/platform/database/schema/reviews';
+import { orderParcels } from '@/server/modules/parcels/tables';
+import { reviews } from '@/server/modules/reviews/tables';
 
 import { changeVariant, fillShop } from '../support/api/catalogue';
 import { createGuest, deleteOrders, payByCard, placeOrder } from '../support/api/checkout';

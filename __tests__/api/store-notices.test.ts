@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 
 import type { NoticeSettings } from '@/contracts/store-notices';
+import { phoneConfirmations } from '@/server/modules/checkout/tables';
 import { deliverStoreNotices } from '@/server/modules/notice-delivery';
 import { notifyStore } from '@/server/modules/notifications';
 import { startDispatchDeadlines } from '@/server/modules/parcels';
 import { moveParcels } from '@/server/modules/parcels/repo';
-import { outbox } from '@/server/platform/database/schema/outbox';
-import { phoneConfirmations } from '@/server/platform/database/schema/phone-confirmations';
-import { storeNoticeRounds, storeNotices } from '@/server/platform/database/schema/store-notices';
-import { stores } from '@/server/platform/database/schema/stores';
+import { storeNoticeRounds, storeNotices } from '@/server/modules/parcels/tables';
+import { stores } from '@/server/modules/stores/tables';
+import { outbox } from '@/server/platform/outbox/tables';
 
 import { changeVariant, fillShop } from '../support/api/catalogue';
 import { createGuest, payByCard, placeOrder } from '../support/api/checkout';

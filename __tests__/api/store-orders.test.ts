@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 
-import { auditLog } from '@/server/platform/database/schema/audit-log';
-import { orderEvents, orderParcels } from '@/server/platform/database/schema/orders';
+import { auditLog } from '@/server/modules/audit/tables';
+import { orderEvents, orderParcels } from '@/server/modules/parcels/tables';
 
 import { fillShop } from '../support/api/catalogue';
 import { deleteOrders } from '../support/api/checkout';

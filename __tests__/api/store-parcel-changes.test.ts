@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm';
 
-import { auditLog } from '@/server/platform/database/schema/audit-log';
-import { ledgerLines } from '@/server/platform/database/schema/ledger';
-import { orderParcels, orders } from '@/server/platform/database/schema/orders';
-import { refunds } from '@/server/platform/database/schema/payments';
+import { auditLog } from '@/server/modules/audit/tables';
+import { ledgerLines, refunds } from '@/server/modules/ledger/tables';
+import { orderParcels, orders } from '@/server/modules/parcels/tables';
 
 import { fillShop } from '../support/api/catalogue';
 import { deleteOrders, fetchOrder, readStock, sumLedger } from '../support/api/checkout';

@@ -4,10 +4,10 @@ import { COMMISSION_PER_MILLE } from '@/contracts/order-terms';
 import type { Order } from '@/contracts/orders';
 import type { StoreParcels } from '@/contracts/store-orders';
 import { calculateCommission } from '@/server/modules/ledger/ledger-entries';
+import { ledgerLines } from '@/server/modules/ledger/tables';
 import { getDeliveryCode } from '@/server/modules/orders/delivery-code';
 import { createTrackToken } from '@/server/modules/orders/track-token';
-import { ledgerLines } from '@/server/platform/database/schema/ledger';
-import { orders } from '@/server/platform/database/schema/orders';
+import { orders } from '@/server/modules/parcels/tables';
 
 import { fillShop } from '../support/api/catalogue';
 import { deleteOrders, payByCard } from '../support/api/checkout';

@@ -4,8 +4,8 @@ import sharp from 'sharp';
 import type { StoreSettings } from '@/contracts/store-settings';
 import type { Stores } from '@/contracts/stores';
 import { storePictureSizes, type StorePictureKind } from '@/contracts/upload-limits';
-import { auditLog } from '@/server/platform/database/schema/audit-log';
-import { surrogateKeyChanges } from '@/server/platform/database/schema/surrogate-key-changes';
+import { auditLog } from '@/server/modules/audit/tables';
+import { surrogateKeyChanges } from '@/server/platform/cache-changes/tables';
 import { pruneExpiredData } from '@/server/prune';
 
 import { fillShop } from '../support/api/catalogue';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 
 import type { GuestOrderReply, OrderChanged } from '@/contracts/orders';
-import { orderParcels } from '@/server/platform/database/schema/orders';
-import { refunds } from '@/server/platform/database/schema/payments';
-import { phoneConfirmations } from '@/server/platform/database/schema/phone-confirmations';
+import { phoneConfirmations } from '@/server/modules/checkout/tables';
+import { refunds } from '@/server/modules/ledger/tables';
+import { orderParcels } from '@/server/modules/parcels/tables';
 
 import { fillShop } from '../support/api/catalogue';
 import {

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 
+import { orders } from '@/server/modules/parcels/tables';
 import { expireOrders } from '@/server/modules/payments/reconcile';
-import { orders } from '@/server/platform/database/schema/orders';
 
 import { addToCart, guestCart } from '../support/api/carts';
 import { changeVariant, fillShop } from '../support/api/catalogue';

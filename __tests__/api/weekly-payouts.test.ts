@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 
 import { MIN_PAYOUT_KOBO } from '@/contracts/payout-terms';
+import { auditLog } from '@/server/modules/audit/tables';
 import { requestWeeklyPayouts } from '@/server/modules/payouts';
-import { auditLog } from '@/server/platform/database/schema/audit-log';
-import { bankAccounts } from '@/server/platform/database/schema/payouts';
-import { stores } from '@/server/platform/database/schema/stores';
+import { bankAccounts } from '@/server/modules/payouts/tables';
+import { stores } from '@/server/modules/stores/tables';
 
 import { readStoreAccounts } from '../support/api/ledger';
 import { addStoreMember, callAs } from '../support/api/members';

@@ -1,6 +1,6 @@
 import { WISHLIST_MAX_ITEMS } from '@/contracts/limits';
 import type { Wishlist } from '@/contracts/wishlist';
-import { wishlistItems } from '@/server/platform/database/schema/wishlist-items';
+import { wishlistItems } from '@/server/modules/wishlist/tables';
 
 import { addProducts, archiveProduct, fillShop } from '../support/api/catalogue';
 import { printMeasurement } from '../support/api/print-measurement';

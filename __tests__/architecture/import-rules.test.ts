@@ -99,6 +99,16 @@ const bad: [what: string, snippet: Snippet, rule: string][] = [
     },
     ROOMS,
   ],
+  [
+    'a use case in the definition of a table',
+    put('server/modules/parcels/tables.ts', '@/server/modules/products'),
+    ROOMS,
+  ],
+  [
+    'the platform in the definition of a table',
+    put('server/modules/reviews/tables.ts', '@/server/platform/errors/http-error'),
+    ROOMS,
+  ],
   ['the app in a module', put('server/modules/orders/cancel.ts', '@/server/app'), ROOMS],
   [
     'another module in a new one that is not in order.json',
@@ -193,6 +203,11 @@ const good: [what: string, snippet: Snippet][] = [
   ['the errors of the contract in lib', put('lib/http/create-client.ts', '@/contracts/errors')],
   ['the config in a worker', put('workers/request-kinds.ts', '@/config/paths')],
   ['a contract in the server', put('server/app.ts', '@/contracts/accounts')],
+  ['the tables of a later module', put('server/modules/orders/cancel.ts', '@/server/modules/reports/tables')],
+  [
+    'the tables of a module in the platform',
+    put('server/platform/outbox/send.ts', '@/server/modules/staff-accounts/tables'),
+  ],
   ['the platform in a module', put('server/modules/orders/cancel.ts', '@/server/platform/errors/http-error')],
   ['an earlier module in a later one', put('server/modules/returns/routes.ts', '@/server/modules/orders')],
   ['an inner file in its own module', put('server/modules/orders/cancel.ts', './expire')],

@@ -13,9 +13,10 @@ const known = new Set(files);
 
 /**
  * `platform/http`, `modules/orders`, `seed`, or the file's own name where it stands directly under
- * src/server.
+ * src/server. Definitions of tables are a layer of their own, beneath all others.
  */
 function folderOf(file: string): string {
+  if (file.endsWith('/tables.ts')) return 'tables';
   const [first = '', ...rest] = file.slice(SERVER.length + 1).split('/');
   return (first === 'platform' || first === 'modules') && rest[0] ? `${first}/${rest[0]}` : first;
 }
@@ -64,10 +65,10 @@ function measureFloors(imports: Map<string, Set<string>>): Map<string, number> {
   return floors;
 }
 
-it('server folders have no import cycle and at most 11 layers', () => {
+it('server folders have no import cycle and at most 12 layers', () => {
   const floors = measureFloors(readImports());
   expect(floors.size).toBeGreaterThan(40);
-  expect(Math.max(...floors.values()) + 1).toBeLessThanOrEqual(11);
+  expect(Math.max(...floors.values()) + 1).toBeLessThanOrEqual(12);
 });
 
 it('an import cycle is reported with its folders', () => {
@@ -95,7 +96,7 @@ it('a developer finds no module in the platform', () => {
   const imports = readImports();
   const platform = [...imports].filter(([folder]) => folder.startsWith('platform/'));
   const elsewhere = platform.flatMap(([, targets]) =>
-    [...targets].filter((one) => !one.startsWith('platform/')),
+    [...targets].filter((one) => !one.startsWith('platform/') && one !== 'tables'),
   );
   expect(elsewhere).toEqual([]);
 });

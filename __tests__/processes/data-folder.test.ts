@@ -10,12 +10,11 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
+import { users } from '@/server/modules/authentication/tables';
 import type { Database } from '@/server/platform/database/database';
 import { openEmbedded } from '@/server/platform/database/embedded';
-import { databaseIdentity } from '@/server/platform/database/schema/database-identity';
-import { storedFiles } from '@/server/platform/database/schema/stored-files';
-import { users } from '@/server/platform/database/schema/users';
 import { pairDataFolder } from '@/server/platform/storage/data-folder';
+import { databaseIdentity, storedFiles } from '@/server/platform/storage/tables';
 import { pruneExpiredData } from '@/server/prune';
 
 import { bundleForNode, createApiProcess } from '../support/api/api-process';

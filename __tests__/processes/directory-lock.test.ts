@@ -5,7 +5,7 @@ import path from 'node:path';
 
 import { lockDirectory } from '@/server/platform/database/directory-lock';
 import { openEmbedded } from '@/server/platform/database/embedded';
-import { rateLimits } from '@/server/platform/database/schema/rate-limits';
+import { rateLimits } from '@/server/platform/limit-store/tables';
 
 import { bundleForNode } from '../support/api/api-process';
 import { printMeasurement } from '../support/api/print-measurement';

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import type { User } from '@/contracts/accounts';
+import { sessions } from '@/server/modules/sessions/tables';
 import { openEmbedded } from '@/server/platform/database/embedded';
-import { sessions } from '@/server/platform/database/schema/sessions';
 import { createDevMailer } from '@/server/platform/dev-mailbox/dev-mailer';
 import { seal, unseal } from '@/server/platform/security/secrets';
 import { readStoredSecret } from '@/server/platform/storage/stored-secret';

@@ -4,9 +4,9 @@ import { sql } from 'drizzle-orm';
 
 import { MIN_PAYOUT_KOBO } from '@/contracts/payout-terms';
 import { reconcileLedger } from '@/server/modules/ledger/reconcile-ledger';
+import { ledgerDifferences } from '@/server/modules/ledger/tables';
+import { payouts } from '@/server/modules/payouts/tables';
 import { openEmbedded } from '@/server/platform/database/embedded';
-import { ledgerDifferences } from '@/server/platform/database/schema/ledger';
-import { payouts } from '@/server/platform/database/schema/payouts';
 
 import { bundleForNode, createApiProcess, type ApiProcess } from '../support/api/api-process';
 import { changeVariant, fillShop } from '../support/api/catalogue';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 
-import { outbox } from '@/server/platform/database/schema/outbox';
 import { sendMessages } from '@/server/platform/outbox/send';
+import { outbox } from '@/server/platform/outbox/tables';
 
 import { fillShop } from '../support/api/catalogue';
 import { createGuest } from '../support/api/checkout';

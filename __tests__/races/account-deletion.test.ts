@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 
-import { users } from '@/server/platform/database/schema/users';
+import { users } from '@/server/modules/authentication/tables';
 
 import { addToCart, userCart } from '../support/api/carts';
 import { fillShop } from '../support/api/catalogue';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 
+import { productVariants, products } from '@/server/modules/products/tables';
 import { createChangeReader } from '@/server/platform/cache-changes/follow-surrogate-key-changes';
-import { productVariants, products } from '@/server/platform/database/schema/products';
 import { seedCatalogue } from '@/server/seed/seed-catalogue';
 
 import { startPostgresServer } from '../support/api/postgres';

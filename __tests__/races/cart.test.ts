@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { CART_MAX_LINES } from '@/contracts/limits';
-import { carts } from '@/server/platform/database/schema/carts';
+import { carts } from '@/server/modules/cart/tables';
 
 import { addToCart, guestCart, fetchCartItems, userCart, fetchCartQuantities } from '../support/api/carts';
 import { addProducts, changeVariant, fillShop } from '../support/api/catalogue';

@@ -2,8 +2,8 @@ import { asc, eq, sql } from 'drizzle-orm';
 
 import type { ProductList } from '@/contracts/catalogue';
 import { getProductIndex } from '@/server/modules/catalogue';
-import { products, productVariants } from '@/server/platform/database/schema/products';
-import { reviews } from '@/server/platform/database/schema/reviews';
+import { products, productVariants } from '@/server/modules/products/tables';
+import { reviews } from '@/server/modules/reviews/tables';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { seedCatalogue } from '@/server/seed/seed-catalogue';
 

@@ -3,10 +3,10 @@ import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { Client } from 'pg';
 
+import { users } from '@/server/modules/authentication/tables';
 import { checkSchema, migratePostgres } from '@/server/platform/database/migrate-postgres';
 import { openPostgres } from '@/server/platform/database/postgres';
 import { hasOwnerRights } from '@/server/platform/database/roles';
-import { users } from '@/server/platform/database/schema/users';
 import { pruneExpiredData } from '@/server/prune';
 
 import { fillShop } from '../support/api/catalogue';

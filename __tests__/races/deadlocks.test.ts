@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { eq, inArray, sql } from 'drizzle-orm';
 
 import type { GuestOrderReply } from '@/contracts/orders';
-import { productVariants } from '@/server/platform/database/schema/products';
+import { productVariants } from '@/server/modules/products/tables';
 import { withTransaction } from '@/server/platform/database/transaction';
 
 import { fillShop } from '../support/api/catalogue';

@@ -1,6 +1,6 @@
 import { eq, or } from 'drizzle-orm';
 
-import { users } from '@/server/platform/database/schema/users';
+import { users } from '@/server/modules/authentication/tables';
 import { createGoogleExchange } from '@/server/platform/google/exchange';
 
 import { sendGoogleCode, buildClaims, type Claims, type IdentityProvider } from '../support/api/google';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 
-import { jobLeases } from '@/server/platform/database/schema/job-leases';
 import { runWithLease, releaseLease, renewLease, takeLease } from '@/server/platform/jobs/job-leases';
+import { jobLeases } from '@/server/platform/jobs/tables';
 
 import { startPostgresServer } from '../support/api/postgres';
 import type { TestServer } from '../support/api/test-server';

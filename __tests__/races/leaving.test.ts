@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 
-import { staffMembers } from '@/server/platform/database/schema/staff';
-import { storeMembers } from '@/server/platform/database/schema/store-members';
+import { storeMembers } from '@/server/modules/members/tables';
+import { staffMembers } from '@/server/modules/staff-accounts/tables';
 
 import { fillShop } from '../support/api/catalogue';
 import {

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 
-import { ledgerLines, storeBalances } from '@/server/platform/database/schema/ledger';
-import { bankAccounts, payouts } from '@/server/platform/database/schema/payouts';
+import { ledgerLines, storeBalances } from '@/server/modules/ledger/tables';
+import { bankAccounts, payouts } from '@/server/modules/payouts/tables';
 
 import { fillShop } from '../support/api/catalogue';
 import { startPostgresServer } from '../support/api/postgres';

@@ -7,13 +7,12 @@ import type { GuestOrderReply } from '@/contracts/orders';
 import { commandLineActor } from '@/server/modules/audit';
 import { reconcileLedger } from '@/server/modules/ledger/reconcile-ledger';
 import { releaseEarnings } from '@/server/modules/ledger/release-earnings';
+import { ledgerDifferences, ledgerLines, storeBalances, payments } from '@/server/modules/ledger/tables';
 import { refundByStaff } from '@/server/modules/orders/staff-orders';
+import { orderItems, orderParcels } from '@/server/modules/parcels/tables';
 import { decideReport } from '@/server/modules/reports/decide-report';
-import { ledgerDifferences, ledgerLines, storeBalances } from '@/server/platform/database/schema/ledger';
-import { orderItems, orderParcels } from '@/server/platform/database/schema/orders';
-import { payments } from '@/server/platform/database/schema/payments';
-import { reports } from '@/server/platform/database/schema/reports';
-import { testTransactions } from '@/server/platform/database/schema/test-transactions';
+import { reports } from '@/server/modules/reports/tables';
+import { testTransactions } from '@/server/modules/test-payments/tables';
 import { HttpError } from '@/server/platform/errors/http-error';
 
 import { changeVariant, fillShop } from '../support/api/catalogue';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 
+import { productVariants } from '@/server/modules/products/tables';
 import { checkSchema, migratePostgres } from '@/server/platform/database/migrate-postgres';
 import { openPostgres } from '@/server/platform/database/postgres';
-import { productVariants } from '@/server/platform/database/schema/products';
 
 import { bundleForNode, createApiProcess } from '../support/api/api-process';
 import { fillShop } from '../support/api/catalogue';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 
-import { oneTimeCodes } from '@/server/platform/database/schema/one-time-codes';
+import { oneTimeCodes } from '@/server/modules/accounts/tables';
 
 import { countStatuses, startPostgresServer } from '../support/api/postgres';
 import { printMeasurement } from '../support/api/print-measurement';

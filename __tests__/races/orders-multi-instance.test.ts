@@ -4,17 +4,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 
 import type { GuestOrderReply } from '@/contracts/orders';
+import { ledgerLines, payments, refunds } from '@/server/modules/ledger/tables';
+import { orders } from '@/server/modules/parcels/tables';
 import { expireOrders } from '@/server/modules/payments/reconcile';
 import { sendRefunds } from '@/server/modules/payments/refund';
+import { testTransactions } from '@/server/modules/test-payments/tables';
 import { runOrderJobs } from '@/server/order-jobs';
-import { ledgerLines } from '@/server/platform/database/schema/ledger';
-import { orders } from '@/server/platform/database/schema/orders';
-import { outbox } from '@/server/platform/database/schema/outbox';
-import { payments, refunds } from '@/server/platform/database/schema/payments';
-import { testTransactions } from '@/server/platform/database/schema/test-transactions';
 import { runWithLease } from '@/server/platform/jobs/job-leases';
 import { queueMessages } from '@/server/platform/outbox/queue';
 import { sendMessages } from '@/server/platform/outbox/send';
+import { outbox } from '@/server/platform/outbox/tables';
 
 import { bundleForNode, createApiProcess } from '../support/api/api-process';
 import { changeVariant, fillShop } from '../support/api/catalogue';

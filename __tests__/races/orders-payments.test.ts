@@ -5,14 +5,13 @@ import { eq } from 'drizzle-orm';
 
 import type { GuestOrderReply } from '@/contracts/orders';
 import { normalisePhone } from '@/contracts/phone-number';
+import { phoneConfirmations } from '@/server/modules/checkout/tables';
+import { ledgerLines, refunds } from '@/server/modules/ledger/tables';
 import { expireOrder } from '@/server/modules/orders/expire';
+import { orders } from '@/server/modules/parcels/tables';
 import { sendRefunds } from '@/server/modules/payments/refund';
-import { ledgerLines } from '@/server/platform/database/schema/ledger';
-import { orders } from '@/server/platform/database/schema/orders';
-import { refunds } from '@/server/platform/database/schema/payments';
-import { phoneConfirmations } from '@/server/platform/database/schema/phone-confirmations';
-import { productVariants } from '@/server/platform/database/schema/products';
-import { testTransactions } from '@/server/platform/database/schema/test-transactions';
+import { productVariants } from '@/server/modules/products/tables';
+import { testTransactions } from '@/server/modules/test-payments/tables';
 
 import { fillShop } from '../support/api/catalogue';
 import {

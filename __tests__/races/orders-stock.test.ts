@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 
 import type { GuestOrderReply, OrderChange } from '@/contracts/orders';
+import { coupons } from '@/server/modules/coupons/tables';
+import { payments } from '@/server/modules/ledger/tables';
 import { expireOrder } from '@/server/modules/orders/expire';
-import { coupons } from '@/server/platform/database/schema/coupons';
-import { orderParcels, orders } from '@/server/platform/database/schema/orders';
-import { payments } from '@/server/platform/database/schema/payments';
-import { testTransactions } from '@/server/platform/database/schema/test-transactions';
+import { orderParcels, orders } from '@/server/modules/parcels/tables';
+import { testTransactions } from '@/server/modules/test-payments/tables';
 
 import { changeVariant, fillShop } from '../support/api/catalogue';
 import {

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 
-import { outbox } from '@/server/platform/database/schema/outbox';
 import type { Mail } from '@/server/platform/mail/mailer';
 import { queueMessages } from '@/server/platform/outbox/queue';
 import { sendMessages } from '@/server/platform/outbox/send';
+import { outbox } from '@/server/platform/outbox/tables';
 
 import { createDatabase, openTestPostgres } from '../support/api/postgres-database';
 import { printMeasurement } from '../support/api/print-measurement';

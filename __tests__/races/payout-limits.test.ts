@@ -1,7 +1,7 @@
 import { MIN_PAYOUT_KOBO } from '@/contracts/payout-terms';
 import { sendPayouts } from '@/server/modules/payouts';
 import { changeStoreStatus } from '@/server/modules/stores/store-status';
-import { testTransfers } from '@/server/platform/database/schema/test-transactions';
+import { testTransfers } from '@/server/modules/test-payments/tables';
 
 import { changeVariant, fillShop } from '../support/api/catalogue';
 import { sumLedger } from '../support/api/checkout';

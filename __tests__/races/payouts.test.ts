@@ -2,10 +2,10 @@ import { isNotNull } from 'drizzle-orm';
 
 import { MIN_PAYOUT_KOBO } from '@/contracts/payout-terms';
 import { reconcileLedger } from '@/server/modules/ledger/reconcile-ledger';
+import { ledgerDifferences } from '@/server/modules/ledger/tables';
 import { checkPayouts, requestWeeklyPayouts, sendPayouts, syncPayout } from '@/server/modules/payouts';
-import { ledgerDifferences } from '@/server/platform/database/schema/ledger';
-import { payouts } from '@/server/platform/database/schema/payouts';
-import { testTransfers } from '@/server/platform/database/schema/test-transactions';
+import { payouts } from '@/server/modules/payouts/tables';
+import { testTransfers } from '@/server/modules/test-payments/tables';
 
 import { changeVariant, fillShop } from '../support/api/catalogue';
 import { sumLedger } from '../support/api/checkout';

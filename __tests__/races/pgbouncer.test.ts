@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 
+import { orders } from '@/server/modules/parcels/tables';
 import { migratePostgres } from '@/server/platform/database/migrate-postgres';
 import { openPostgres } from '@/server/platform/database/postgres';
-import { orders } from '@/server/platform/database/schema/orders';
 
 import { startPgBouncer } from '../../scripts/lib/pgbouncer';
 import { changeVariant, fillShop } from '../support/api/catalogue';

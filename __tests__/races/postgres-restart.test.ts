@@ -5,9 +5,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 
 import type { GuestOrderReply } from '@/contracts/orders';
+import { orders } from '@/server/modules/parcels/tables';
 import { isDatabaseUnavailable } from '@/server/platform/database/database-unavailable';
 import { openMigratedPostgres } from '@/server/platform/database/postgres';
-import { orders } from '@/server/platform/database/schema/orders';
 import { withTransaction } from '@/server/platform/database/transaction';
 
 import { startCluster } from '../../scripts/lib/postgres';

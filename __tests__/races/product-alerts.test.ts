@@ -2,8 +2,8 @@ import { inArray } from 'drizzle-orm';
 
 import { ALERTS_MAX } from '@/contracts/product-alerts';
 import { sendProductAlerts } from '@/server/modules/product-alerts';
-import { productAlerts } from '@/server/platform/database/schema/product-alerts';
-import { productVariants } from '@/server/platform/database/schema/products';
+import { productAlerts } from '@/server/modules/product-alerts/tables';
+import { productVariants } from '@/server/modules/products/tables';
 import { sendMessages } from '@/server/platform/outbox/send';
 
 import { addProducts, changeVariant, fillShop } from '../support/api/catalogue';

@@ -3,11 +3,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { and, eq, like, sql } from 'drizzle-orm';
 
 import type { ImportReport, NewImport } from '@/contracts/product-imports';
+import { auditLog } from '@/server/modules/audit/tables';
+import { listings } from '@/server/modules/listings/tables';
 import { runImports } from '@/server/modules/product-imports';
-import { auditLog } from '@/server/platform/database/schema/audit-log';
-import { listings } from '@/server/platform/database/schema/listings';
-import { productImports } from '@/server/platform/database/schema/product-imports';
-import { productVariants } from '@/server/platform/database/schema/products';
+import { productImports } from '@/server/modules/product-imports/tables';
+import { productVariants } from '@/server/modules/products/tables';
 
 import { bundleForNode, createApiProcess, type ApiProcess } from '../support/api/api-process';
 import { fillShop } from '../support/api/catalogue';

@@ -3,10 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 
 import type { ProductList } from '@/contracts/catalogue';
+import { products } from '@/server/modules/products/tables';
 import { createChangeReader } from '@/server/platform/cache-changes/follow-surrogate-key-changes';
 import { type Db } from '@/server/platform/database/database';
 import { migratePostgres } from '@/server/platform/database/migrate-postgres';
-import { products } from '@/server/platform/database/schema/products';
 import { openWithReplica } from '@/server/platform/database/with-replica';
 import { seedCatalogue } from '@/server/seed/seed-catalogue';
 

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 
+import { auditLog } from '@/server/modules/audit/tables';
 import { cancelItemUnits } from '@/server/modules/fulfilment';
+import { refunds } from '@/server/modules/ledger/tables';
+import { orders } from '@/server/modules/parcels/tables';
 import { processRecalls } from '@/server/modules/recalls';
-import { auditLog } from '@/server/platform/database/schema/audit-log';
-import { orders } from '@/server/platform/database/schema/orders';
-import { outbox } from '@/server/platform/database/schema/outbox';
-import { refunds } from '@/server/platform/database/schema/payments';
-import { recallLines, recallOrders, recalls } from '@/server/platform/database/schema/recalls';
+import { recallLines, recallOrders, recalls } from '@/server/modules/recalls/tables';
+import { outbox } from '@/server/platform/outbox/tables';
 
 import { fillShop } from '../support/api/catalogue';
 import { createGuest, deleteOrders, payByCard, placeOrder, requestOrder } from '../support/api/checkout';

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 
 import { MAX_ADDRESSES } from '@/contracts/limits';
-import { orderItems } from '@/server/platform/database/schema/orders';
-import { phoneConfirmations } from '@/server/platform/database/schema/phone-confirmations';
-import { products as productTable } from '@/server/platform/database/schema/products';
-import { savedAddresses } from '@/server/platform/database/schema/saved-addresses';
+import { savedAddresses } from '@/server/modules/addresses/tables';
+import { phoneConfirmations } from '@/server/modules/checkout/tables';
+import { orderItems } from '@/server/modules/parcels/tables';
+import { products as productTable } from '@/server/modules/products/tables';
 
 import { fillShop } from '../support/api/catalogue';
 import { address } from '../support/api/checkout';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 
-import { auditLog } from '@/server/platform/database/schema/audit-log';
-import { refunds } from '@/server/platform/database/schema/payments';
+import { auditLog } from '@/server/modules/audit/tables';
+import { refunds } from '@/server/modules/ledger/tables';
 
 import { fillShop } from '../support/api/catalogue';
 import { deleteOrders } from '../support/api/checkout';

@@ -4,12 +4,11 @@ import { eq } from 'drizzle-orm';
 
 import type { GuestOrderReply } from '@/contracts/orders';
 import { deliverUndisputedParcels } from '@/server/modules/fulfilment/delivery-proof';
+import { ledgerLines, refunds } from '@/server/modules/ledger/tables';
 import { cancelOverdueParcel } from '@/server/modules/orders/cancel';
 import { checkDeliveryCode, getDeliveryCode } from '@/server/modules/orders/delivery-code';
+import { orderParcels } from '@/server/modules/parcels/tables';
 import { endDueReturns } from '@/server/modules/returns/end-due-returns';
-import { ledgerLines } from '@/server/platform/database/schema/ledger';
-import { orderParcels } from '@/server/platform/database/schema/orders';
-import { refunds } from '@/server/platform/database/schema/payments';
 
 import { fillShop } from '../support/api/catalogue';
 import {

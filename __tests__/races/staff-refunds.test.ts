@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 import type { GuestOrderReply } from '@/contracts/orders';
-import { auditLog } from '@/server/platform/database/schema/audit-log';
-import { refunds } from '@/server/platform/database/schema/payments';
+import { auditLog } from '@/server/modules/audit/tables';
+import { refunds } from '@/server/modules/ledger/tables';
 
 import { fillShop } from '../support/api/catalogue';
 import {

@@ -6,11 +6,10 @@ import { deliverStoreNotices } from '@/server/modules/notice-delivery';
 import { notifyStore } from '@/server/modules/notifications';
 import { remindOfDispatch } from '@/server/modules/parcels';
 import { moveParcels } from '@/server/modules/parcels/repo';
-import { orderParcels } from '@/server/platform/database/schema/orders';
-import { outbox } from '@/server/platform/database/schema/outbox';
-import { storeNotices } from '@/server/platform/database/schema/store-notices';
+import { orderParcels, storeNotices } from '@/server/modules/parcels/tables';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { sendAfterCommits } from '@/server/platform/outbox/send';
+import { outbox } from '@/server/platform/outbox/tables';
 import { setSender } from '@/server/platform/outbox/wake-sender';
 
 import { changeVariant, fillShop } from '../support/api/catalogue';

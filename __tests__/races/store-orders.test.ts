@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 import type { GuestOrderReply } from '@/contracts/orders';
-import { refunds } from '@/server/platform/database/schema/payments';
+import { refunds } from '@/server/modules/ledger/tables';
 
 import { fillShop } from '../support/api/catalogue';
 import {

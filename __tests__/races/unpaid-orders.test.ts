@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { inArray } from 'drizzle-orm';
 
 import { UNPAID_ORDERS_MAX } from '@/contracts/order-terms';
-import { productVariants } from '@/server/platform/database/schema/products';
+import { productVariants } from '@/server/modules/products/tables';
 
 import { addProducts, changeVariant, fillShop } from '../support/api/catalogue';
 import {

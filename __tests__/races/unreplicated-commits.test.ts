@@ -4,8 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 
+import { orders } from '@/server/modules/parcels/tables';
 import { isDatabaseBusy } from '@/server/platform/database/database-unavailable';
-import { orders } from '@/server/platform/database/schema/orders';
 
 import { startCluster } from '../../scripts/lib/postgres';
 import { fillShop } from '../support/api/catalogue';

@@ -15,7 +15,7 @@ import {
   type FundsLocation,
 } from '@/server/modules/ledger/ledger-entries';
 import type { ParcelAmounts } from '@/server/modules/ledger/reversal';
-import type { LedgerKind } from '@/server/platform/database/schema/ledger';
+import type { LedgerKind } from '@/server/modules/ledger/tables';
 
 import { sumAmounts } from './arbitrary-orders';
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 
 import { staffRoles, storeRoles } from '@/contracts/permissions';
-import { staffMembers } from '@/server/platform/database/schema/staff';
-import { storeMembers } from '@/server/platform/database/schema/store-members';
+import { storeMembers } from '@/server/modules/members/tables';
+import { staffMembers } from '@/server/modules/staff-accounts/tables';
 
 import { fillShop } from '../support/api/catalogue';
 import { listGuardedCalls, type GuardedCall } from '../support/api/guarded-calls';

@@ -1,6 +1,6 @@
 import { desc, gt } from 'drizzle-orm';
 
-import { auditLog, type AuditRow } from '@/server/platform/database/schema/audit-log';
+import { auditLog, type AuditRow } from '@/server/modules/audit/tables';
 
 import { prepareAuditedCalls } from '../support/api/audited-calls';
 import { fillShop } from '../support/api/catalogue';

@@ -12,7 +12,7 @@ import {
   type JWTPayload,
 } from 'jose';
 
-import { users } from '@/server/platform/database/schema/users';
+import { users } from '@/server/modules/authentication/tables';
 import {
   createGoogleExchange,
   GoogleUnavailableError,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 
 import { listEndpoints } from '@/server/app';
-import { staffMembers } from '@/server/platform/database/schema/staff';
+import { staffMembers } from '@/server/modules/staff-accounts/tables';
 import type { Endpoint } from '@/server/platform/http/endpoint';
 
 import { fillShop } from '../support/api/catalogue';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { sql } from 'drizzle-orm';
 
-import { knownDevices } from '@/server/platform/database/schema/sessions';
+import { knownDevices } from '@/server/modules/sessions/tables';
 import { pruneExpiredData } from '@/server/prune';
 
 import { printMeasurement } from '../support/api/print-measurement';

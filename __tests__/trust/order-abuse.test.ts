@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 
 import { PAY_ON_DELIVERY_MAX_OPEN } from '@/contracts/order-terms';
 import type { GuestOrderReply } from '@/contracts/orders';
+import { orderItems } from '@/server/modules/parcels/tables';
 import { sendRefunds } from '@/server/modules/payments/refund';
-import { orderItems } from '@/server/platform/database/schema/orders';
 import { sendMessages } from '@/server/platform/outbox/send';
 
 import { changeVariant, fillShop } from '../support/api/catalogue';

@@ -4,9 +4,9 @@ import { eq } from 'drizzle-orm';
 
 import type { Order, OrderReply, OrderSummary } from '@/contracts/orders';
 import { reconcileLedger } from '@/server/modules/ledger/reconcile-ledger';
+import { ledgerDifferences, ledgerLines } from '@/server/modules/ledger/tables';
 import { createTrackToken } from '@/server/modules/orders/track-token';
-import { ledgerDifferences, ledgerLines } from '@/server/platform/database/schema/ledger';
-import { bankAccounts } from '@/server/platform/database/schema/payouts';
+import { bankAccounts } from '@/server/modules/payouts/tables';
 import type { ProviderPayer } from '@/server/platform/payments/provider';
 
 import { addToCart, userCart } from '../support/api/carts';

@@ -2,7 +2,7 @@ import { isSchema, type AnyObject, type ISchema, type ObjectSchema } from 'yup';
 
 import type { StaffOrders } from '@/contracts/staff-orders';
 import { listEndpoints } from '@/server/app';
-import { users } from '@/server/platform/database/schema/users';
+import { users } from '@/server/modules/authentication/tables';
 
 import { fillShop } from '../support/api/catalogue';
 import { createGuest, placeOrder } from '../support/api/checkout';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { GuestOrderReply, OrderReply } from '@/contracts/orders';
 import { hashPassword } from '@/server/modules/authentication/password';
-import { users } from '@/server/platform/database/schema/users';
+import { users } from '@/server/modules/authentication/tables';
 import { defaultLimits } from '@/server/platform/limits/limit-rules';
 
 import { changeVariant, fillShop } from '../support/api/catalogue';

@@ -6,8 +6,9 @@ import { Agent, request } from 'node:http';
 
 import { sql } from 'drizzle-orm';
 
+import { productVariants } from '@/server/modules/products/tables';
+
 import { openMigratedPostgres } from '../../src/server/platform/database/postgres';
-import { productVariants } from '../../src/server/platform/database/schema/products';
 import { seedCatalogue } from '../../src/server/seed/seed-catalogue';
 
 export type Offer = { id: string; slug: string };

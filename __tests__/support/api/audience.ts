@@ -1,4 +1,4 @@
-import { phoneConfirmations } from '@/server/platform/database/schema/phone-confirmations';
+import { phoneConfirmations } from '@/server/modules/checkout/tables';
 import { sendMessages } from '@/server/platform/outbox/send';
 
 import { addMember, addStaff, addStoreMember, addStoreOwner, callAs, type Member } from './members';

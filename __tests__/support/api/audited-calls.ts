@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 
 import { MIN_PAYOUT_KOBO } from '@/contracts/payout-terms';
 import type { StoreParcelDetail } from '@/contracts/store-orders';
-import { orderParcels } from '@/server/platform/database/schema/orders';
+import { orderParcels } from '@/server/modules/parcels/tables';
 
 import { products } from '../catalogue';
 import { buildPictureForm, PNG } from '../pictures';

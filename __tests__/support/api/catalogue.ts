@@ -4,12 +4,12 @@ import { eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
 import { type PgTable } from 'drizzle-orm/pg-core';
 
 import type { Product } from '@/contracts/catalogue';
+import { productSearch, searchWords } from '@/server/modules/catalogue/tables';
 import { stemWord, splitWords } from '@/server/modules/catalogue/words';
+import { productDetails, products, productVariants } from '@/server/modules/products/tables';
+import { stores } from '@/server/modules/stores/tables';
+import { brands, categories, subCategories } from '@/server/modules/taxonomy/tables';
 import { type Db } from '@/server/platform/database/database';
-import { productDetails, products, productVariants } from '@/server/platform/database/schema/products';
-import { productSearch, searchWords } from '@/server/platform/database/schema/search';
-import { stores } from '@/server/platform/database/schema/stores';
-import { brands, categories, subCategories } from '@/server/platform/database/schema/taxonomy';
 import { seedRatesAndFees } from '@/server/seed/seed-catalogue';
 
 import { allProducts, allStores } from '../catalogue';

@@ -5,8 +5,8 @@ import { eq, sql } from 'drizzle-orm';
 import type { BankTransfer, PaymentOpened, PaymentState, PaystackPayment } from '@/contracts/checkout';
 import type { PaymentMethod } from '@/contracts/order-terms';
 import type { GuestOrderReply, Order, OrderSummary } from '@/contracts/orders';
-import { ledgerLines } from '@/server/platform/database/schema/ledger';
-import { products, productVariants } from '@/server/platform/database/schema/products';
+import { ledgerLines } from '@/server/modules/ledger/tables';
+import { products, productVariants } from '@/server/modules/products/tables';
 
 import { addToCart, guestCart } from './carts';
 import { emptyTables } from './empty-tables';

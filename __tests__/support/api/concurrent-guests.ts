@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 
 import { sql } from 'drizzle-orm';
 
+import { productVariants } from '@/server/modules/products/tables';
 import { getTestKey } from '@/server/modules/test-payments/key';
-import { productVariants } from '@/server/platform/database/schema/products';
 import { signWebhook } from '@/server/platform/payments/paystack';
 
 import { products } from '../catalogue';

@@ -1,6 +1,6 @@
 import type { OrderSummary } from '@/contracts/orders';
-import { coupons } from '@/server/platform/database/schema/coupons';
-import { phoneConfirmations } from '@/server/platform/database/schema/phone-confirmations';
+import { phoneConfirmations } from '@/server/modules/checkout/tables';
+import { coupons } from '@/server/modules/coupons/tables';
 
 import { products } from '../catalogue';
 import { addToCart, userCart } from './carts';

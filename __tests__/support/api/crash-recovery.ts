@@ -4,16 +4,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { eq, ne } from 'drizzle-orm';
 
 import type { GuestOrderReply } from '@/contracts/orders';
+import { ledgerLines, payments } from '@/server/modules/ledger/tables';
+import { orders } from '@/server/modules/parcels/tables';
 import { expireOrders, reconcilePayments } from '@/server/modules/payments/reconcile';
 import { sendRefunds } from '@/server/modules/payments/refund';
+import { testTransactions } from '@/server/modules/test-payments/tables';
 import type { Database } from '@/server/platform/database/database';
-import { idempotencyKeys } from '@/server/platform/database/schema/idempotency-keys';
-import { ledgerLines } from '@/server/platform/database/schema/ledger';
-import { orders } from '@/server/platform/database/schema/orders';
-import { outbox } from '@/server/platform/database/schema/outbox';
-import { payments } from '@/server/platform/database/schema/payments';
-import { testTransactions } from '@/server/platform/database/schema/test-transactions';
+import { idempotencyKeys } from '@/server/platform/idempotency/tables';
 import { sendMessages } from '@/server/platform/outbox/send';
+import { outbox } from '@/server/platform/outbox/tables';
 
 import { products } from '../catalogue';
 import { bundleForNode, createApiProcess, type ApiProcess } from './api-process';

@@ -10,25 +10,25 @@ import { invitationMail, ownerNotices } from '@/server/modules/members/messages'
 import { notifyOwners, notifyStore } from '@/server/modules/notifications';
 import * as orderNotifications from '@/server/modules/orders/notifications';
 import { insertParcelNotices } from '@/server/modules/parcels';
+import { orderParcels, orders } from '@/server/modules/parcels/tables';
 import { unwantedMoneyReasons } from '@/server/modules/payments/messages';
 import { payoutNotices, payoutReturnReasons } from '@/server/modules/payouts/messages';
 import { queueAlertLink, queueAlerts } from '@/server/modules/product-alerts/notifications';
 import { stoppedNotice } from '@/server/modules/product-imports/messages';
+import { products as productRows } from '@/server/modules/products/tables';
 import { recallNotices, recallStoreNotices } from '@/server/modules/recalls/messages';
 import {
   notifyMessageAdded,
   notifyReportMade,
   notifyReportSettled,
 } from '@/server/modules/reports/notifications';
+import { type ReportRow } from '@/server/modules/reports/tables';
 import { shopperMails } from '@/server/modules/returns/messages';
 import { notifyReturnMoved } from '@/server/modules/returns/notify-return';
+import { returnItems, returns } from '@/server/modules/returns/tables';
 import { notifyReviewer } from '@/server/modules/reviews/notify-reviewer';
 import { roleChanges, rolesChangedMail, secondFactorMail } from '@/server/modules/staff-accounts/messages';
-import { orderParcels, orders } from '@/server/platform/database/schema/orders';
-import { products as productRows } from '@/server/platform/database/schema/products';
-import { type ReportRow } from '@/server/platform/database/schema/reports';
-import { returnItems, returns } from '@/server/platform/database/schema/returns';
-import { stores } from '@/server/platform/database/schema/stores';
+import { stores } from '@/server/modules/stores/tables';
 import type { Mail } from '@/server/platform/mail/mailer';
 import * as accountMails from '@/server/platform/mail/messages';
 import { queueMessages } from '@/server/platform/outbox/queue';

@@ -6,7 +6,7 @@ import {
   ledgerLines,
   type LedgerAccount,
   type StoreAccount,
-} from '@/server/platform/database/schema/ledger';
+} from '@/server/modules/ledger/tables';
 
 import type { TestServer } from './test-server';
 

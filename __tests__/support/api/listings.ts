@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 
 import type { Listing } from '@/contracts/listing-replies';
 import type { ListingContent } from '@/contracts/listings';
-import { listingPictures, listings } from '@/server/platform/database/schema/listings';
+import { listingPictures, listings } from '@/server/modules/listings/tables';
 
 import { products } from '../catalogue';
 import { buildPictureForm } from '../pictures';

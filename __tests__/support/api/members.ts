@@ -3,10 +3,10 @@ import { eq } from 'drizzle-orm';
 import type { PaymentMethod } from '@/contracts/order-terms';
 import type { Order, OrderReply, OrderSummary } from '@/contracts/orders';
 import type { StaffRole, StoreRole } from '@/contracts/permissions';
+import { storeMembers } from '@/server/modules/members/tables';
 import { createTrackToken } from '@/server/modules/orders/track-token';
-import { sessions } from '@/server/platform/database/schema/sessions';
-import { staffMembers } from '@/server/platform/database/schema/staff';
-import { storeMembers } from '@/server/platform/database/schema/store-members';
+import { sessions } from '@/server/modules/sessions/tables';
+import { staffMembers } from '@/server/modules/staff-accounts/tables';
 
 import { addToCart, userCart } from './carts';
 import { address, toOrderRequest, payByCard, readReply } from './checkout';

@@ -2,15 +2,14 @@ import { eq } from 'drizzle-orm';
 
 import type { OrderThread } from '@/contracts/order-messages';
 import { MIN_PAYOUT_KOBO } from '@/contracts/payout-terms';
-import { businessDocuments } from '@/server/platform/database/schema/business-documents';
-import { ledgerDifferences } from '@/server/platform/database/schema/ledger';
-import { orderParcels, orders } from '@/server/platform/database/schema/orders';
-import { outbox } from '@/server/platform/database/schema/outbox';
-import { payments, refunds } from '@/server/platform/database/schema/payments';
-import { recalls } from '@/server/platform/database/schema/recalls';
-import { reviewPhotos, reviewReplies, reviews } from '@/server/platform/database/schema/reviews';
-import { storeInvitations } from '@/server/platform/database/schema/store-members';
+import { businessDocuments } from '@/server/modules/business/tables';
+import { ledgerDifferences, payments, refunds } from '@/server/modules/ledger/tables';
+import { storeInvitations } from '@/server/modules/members/tables';
+import { orderParcels, orders } from '@/server/modules/parcels/tables';
+import { recalls } from '@/server/modules/recalls/tables';
+import { reviewPhotos, reviewReplies, reviews } from '@/server/modules/reviews/tables';
 import { queueMessages } from '@/server/platform/outbox/queue';
+import { outbox } from '@/server/platform/outbox/tables';
 import { storeFile } from '@/server/platform/storage/files';
 import { packingPhotoFile } from '@/server/platform/storage/storage-folders';
 

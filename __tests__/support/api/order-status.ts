@@ -3,8 +3,8 @@ import { isNotNull } from 'drizzle-orm';
 import { updateHolds } from '@/server/modules/ledger/ledger';
 import { lockOrder } from '@/server/modules/parcels';
 import { moveParcels as move } from '@/server/modules/parcels/repo';
+import { orders } from '@/server/modules/parcels/tables';
 import { expireOrders as expire } from '@/server/modules/payments/reconcile';
-import { orders } from '@/server/platform/database/schema/orders';
 import { withTransaction } from '@/server/platform/database/transaction';
 
 import type { TestServer } from './test-server';

@@ -1,6 +1,6 @@
 import type { PayoutLimits } from '@/contracts/payout-terms';
 import { reconcileLedger } from '@/server/modules/ledger/reconcile-ledger';
-import { ledgerDifferences } from '@/server/platform/database/schema/ledger';
+import { ledgerDifferences } from '@/server/modules/ledger/tables';
 
 import { products } from '../catalogue';
 import { changeVariant, fillShop } from './catalogue';

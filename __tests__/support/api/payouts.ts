@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 
 import type { BankAccount, Payout } from '@/contracts/payouts';
 import { sendPayouts } from '@/server/modules/payouts';
+import { bankAccounts } from '@/server/modules/payouts/tables';
 import { advanceTestTransfers } from '@/server/modules/test-payments/transfers';
-import { bankAccounts } from '@/server/platform/database/schema/payouts';
 import { sendMessages } from '@/server/platform/outbox/send';
 
 import { createGuest, payByCard, placeOrder } from './checkout';

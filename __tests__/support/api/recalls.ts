@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 
 import type { Recall, Recalls } from '@/contracts/recalls';
 import { cancelItemUnits } from '@/server/modules/fulfilment';
+import { productDetails } from '@/server/modules/products/tables';
 import { processRecalls } from '@/server/modules/recalls';
-import { productDetails } from '@/server/platform/database/schema/products';
 import { sendMessages } from '@/server/platform/outbox/send';
 
 import { products } from '../catalogue';

@@ -4,7 +4,7 @@ import type { GuestOrderReply } from '@/contracts/orders';
 import type { ReturnState } from '@/contracts/return-terms';
 import type { OrderReturn } from '@/contracts/returns';
 import { applyReturnStep } from '@/server/modules/returns/move-return';
-import { returns } from '@/server/platform/database/schema/returns';
+import { returns } from '@/server/modules/returns/tables';
 
 import { products } from '../catalogue';
 import { fetchOrder, payByCard, placeOrder, readReply, createGuest } from './checkout';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 
 import type { GuestOrderReply } from '@/contracts/orders';
-import { ledgerLines } from '@/server/platform/database/schema/ledger';
-import { orderParcels } from '@/server/platform/database/schema/orders';
-import { testTransactions } from '@/server/platform/database/schema/test-transactions';
+import { ledgerLines } from '@/server/modules/ledger/tables';
+import { orderParcels } from '@/server/modules/parcels/tables';
+import { testTransactions } from '@/server/modules/test-payments/tables';
 
 import type { TestServer } from './test-server';
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 
 import type { LoginReply, RegisterPayload } from '@/contracts/accounts';
 import { hashPassword } from '@/server/modules/authentication/password';
-import { users, type UserRow } from '@/server/platform/database/schema/users';
+import { users, type UserRow } from '@/server/modules/authentication/tables';
 
 import { PASSWORD } from '../password';
 import { emptyTables } from './empty-tables';

@@ -1,7 +1,7 @@
 import type { OrderSummary } from '@/contracts/orders';
 import type { StoreCoupon, StoreCoupons } from '@/contracts/store-coupons';
+import { coupons } from '@/server/modules/coupons/tables';
 import { createTrackToken } from '@/server/modules/orders/track-token';
-import { coupons } from '@/server/platform/database/schema/coupons';
 
 import { addToCart, userCart } from './carts';
 import { fillShop } from './catalogue';

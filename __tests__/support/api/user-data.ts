@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 
 import type { ExportReply } from '@/contracts/privacy';
-import { phoneConfirmations } from '@/server/platform/database/schema/phone-confirmations';
-import { pushDevices } from '@/server/platform/database/schema/push-devices';
-import { recallLines, recalls } from '@/server/platform/database/schema/recalls';
-import { reviews, reviewVotes } from '@/server/platform/database/schema/reviews';
-import { knownDevices, sessions } from '@/server/platform/database/schema/sessions';
-import { secondFactors, staffMembers } from '@/server/platform/database/schema/staff';
-import { storeInvitations, storeMembers } from '@/server/platform/database/schema/store-members';
-import { stores } from '@/server/platform/database/schema/stores';
+import { phoneConfirmations } from '@/server/modules/checkout/tables';
+import { storeInvitations, storeMembers } from '@/server/modules/members/tables';
+import { pushDevices } from '@/server/modules/notifications/tables';
+import { recallLines, recalls } from '@/server/modules/recalls/tables';
+import { reviews, reviewVotes } from '@/server/modules/reviews/tables';
+import { knownDevices, sessions } from '@/server/modules/sessions/tables';
+import { secondFactors, staffMembers } from '@/server/modules/staff-accounts/tables';
+import { stores } from '@/server/modules/stores/tables';
 import { seal } from '@/server/platform/security/secrets';
 
 import { allStores, products } from '../catalogue';

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 
 import type { CartItem } from '@/contracts/cart';
 import type { Product } from '@/contracts/catalogue';
+import { users } from '@/server/modules/authentication/tables';
 import { listCartItems } from '@/server/modules/cart/items';
 import { type CartOwner, cartExists, openCart } from '@/server/modules/cart/repo';
-import { cartItems } from '@/server/platform/database/schema/carts';
-import { users } from '@/server/platform/database/schema/users';
+import { cartItems } from '@/server/modules/cart/tables';
 
 import { openBackend } from './server';
 

@@ -3,7 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Product } from '@/contracts/catalogue';
 import { type Review, reviewQuerySchema } from '@/contracts/reviews';
 import { listReviews } from '@/server/modules/reviews/service';
-import { reviewPhotos, reviewReplies, reviews } from '@/server/platform/database/schema/reviews';
+import { reviewPhotos, reviewReplies, reviews } from '@/server/modules/reviews/tables';
 
 import * as api from '../api/catalogue';
 import { openBackend } from './server';

@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
 
 import type { TestPayment } from '@/contracts/test-payments';
+import { payments, type PaymentRow } from '@/server/modules/ledger/tables';
 import { findTransaction } from '@/server/modules/test-payments/repo';
-import { payments, type PaymentRow } from '@/server/platform/database/schema/payments';
 
 import * as buying from '../api/checkout';
 import type { PlacedOrder } from './orders';

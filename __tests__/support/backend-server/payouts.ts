@@ -2,10 +2,9 @@ import type { Product } from '@/contracts/catalogue';
 import type { Order } from '@/contracts/orders';
 import type { CheckKind } from '@/contracts/staff-health';
 import { updateHolds } from '@/server/modules/ledger';
-import { failedChecks } from '@/server/platform/database/schema/failed-checks';
-import { ledgerDifferences } from '@/server/platform/database/schema/ledger';
-import { refunds } from '@/server/platform/database/schema/payments';
+import { ledgerDifferences, refunds } from '@/server/modules/ledger/tables';
 import { withTransaction } from '@/server/platform/database/transaction';
+import { failedChecks } from '@/server/platform/outbox/tables';
 
 import { addStoreOwner } from '../api/members';
 import { accounts, addBankAccount, withdraw } from '../api/payouts';

@@ -5,12 +5,12 @@ import type { Download } from '@/contracts/privacy';
 import type { GuestAlertPayload } from '@/contracts/product-alerts';
 import type { WishlistItem } from '@/contracts/wishlist';
 import { listAddresses, saveAddress } from '@/server/modules/addresses/service';
+import { users, type UserRow } from '@/server/modules/authentication/tables';
 import { listDownloads } from '@/server/modules/privacy/downloads';
 import { exportData } from '@/server/modules/privacy/export-data';
 import { addAlert, requestGuestAlert } from '@/server/modules/product-alerts/service';
 import { listWishlist } from '@/server/modules/wishlist/repo';
-import { users, type UserRow } from '@/server/platform/database/schema/users';
-import { wishlistItems } from '@/server/platform/database/schema/wishlist-items';
+import { wishlistItems } from '@/server/modules/wishlist/tables';
 
 import { openBackend } from './server';
 

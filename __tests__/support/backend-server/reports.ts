@@ -6,8 +6,8 @@ import type { Report, ReportPayload } from '@/contracts/reports';
 import { systemActor } from '@/server/modules/audit';
 import { decideReport } from '@/server/modules/reports/decide-report';
 import { findReport } from '@/server/modules/reports/repo';
+import { reports, type ReportRow } from '@/server/modules/reports/tables';
 import { toThreadReply, writeMessage } from '@/server/modules/reports/thread';
-import { reports, type ReportRow } from '@/server/platform/database/schema/reports';
 
 import { createReport } from '../api/reports';
 import { openBackend } from './server';

@@ -3,8 +3,8 @@ import path from 'node:path';
 
 import { eq } from 'drizzle-orm';
 
+import { shippingFees } from '@/server/modules/shipping/tables';
 import type { Db } from '@/server/platform/database/database';
-import { shippingFees } from '@/server/platform/database/schema/shipping-zones';
 import { createGoogleExchange, type GoogleExchange } from '@/server/platform/google/exchange';
 
 import { fillShop } from '../api/catalogue';

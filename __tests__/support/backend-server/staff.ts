@@ -4,13 +4,13 @@ import type { GuestOrderReply, Order } from '@/contracts/orders';
 import { SECOND_FACTOR_HOURS, type StaffRole } from '@/contracts/permissions';
 import { commandLineActor } from '@/server/modules/audit';
 import { refundOrderByStaff } from '@/server/modules/fulfilment/change-order-by-staff';
+import { products } from '@/server/modules/products/tables';
+import { recalls } from '@/server/modules/recalls/tables';
 import { applyReturnStep } from '@/server/modules/returns/move-return';
+import { returns } from '@/server/modules/returns/tables';
+import { sessions } from '@/server/modules/sessions/tables';
 import { createTotpSecret } from '@/server/modules/staff-accounts/one-time-password';
-import { products } from '@/server/platform/database/schema/products';
-import { recalls } from '@/server/platform/database/schema/recalls';
-import { returns } from '@/server/platform/database/schema/returns';
-import { sessions } from '@/server/platform/database/schema/sessions';
-import { secondFactors, staffMembers } from '@/server/platform/database/schema/staff';
+import { secondFactors, staffMembers } from '@/server/modules/staff-accounts/tables';
 import { hmac, seal } from '@/server/platform/security/secrets';
 
 import { readReply } from '../api/checkout';

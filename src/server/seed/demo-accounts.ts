@@ -1,12 +1,12 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 
 import { hashPassword } from '@/server/modules/authentication';
+import { users } from '@/server/modules/authentication/tables';
+import { storeMembers } from '@/server/modules/members/tables';
+import { sessions } from '@/server/modules/sessions/tables';
+import { secondFactors, staffMembers } from '@/server/modules/staff-accounts/tables';
+import { stores } from '@/server/modules/stores/tables';
 import { type Db } from '@/server/platform/database/database';
-import { sessions } from '@/server/platform/database/schema/sessions';
-import { secondFactors, staffMembers } from '@/server/platform/database/schema/staff';
-import { storeMembers } from '@/server/platform/database/schema/store-members';
-import { stores } from '@/server/platform/database/schema/stores';
-import { users } from '@/server/platform/database/schema/users';
 
 export const demoShopper = { email: 'amaka@didan.example', password: 'Zobo-and-guava7!' };
 /** Each owns a store of the demo catalogue, so that parcels can be packed and payouts requested. */

@@ -1,11 +1,11 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 
 import { reconcileLedger } from '@/server/modules/ledger';
-import { orderItems, orderParcels, orders } from '@/server/platform/database/schema/orders';
-import { outbox } from '@/server/platform/database/schema/outbox';
+import { orderItems, orderParcels, orders } from '@/server/modules/parcels/tables';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
 import { queueMessages } from '@/server/platform/outbox/queue';
+import { outbox } from '@/server/platform/outbox/tables';
 
 const WRONG_BY_KOBO = 10_000;
 

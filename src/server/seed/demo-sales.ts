@@ -5,14 +5,13 @@ import { BASE_CURRENCY } from '@/contracts/countries';
 import { type GuestOrderReply, type OrderSummary } from '@/contracts/orders';
 import { releaseEarnings } from '@/server/modules/ledger';
 import { moveParcels } from '@/server/modules/parcels';
-import { orderParcels, orders } from '@/server/platform/database/schema/orders';
-import { outbox } from '@/server/platform/database/schema/outbox';
-import { bankAccounts } from '@/server/platform/database/schema/payouts';
-import { productVariants, products } from '@/server/platform/database/schema/products';
-import { storeNotices } from '@/server/platform/database/schema/store-notices';
-import { stores } from '@/server/platform/database/schema/stores';
-import { testRecipients, testTransactions } from '@/server/platform/database/schema/test-transactions';
+import { orderParcels, orders, storeNotices } from '@/server/modules/parcels/tables';
+import { bankAccounts } from '@/server/modules/payouts/tables';
+import { productVariants, products } from '@/server/modules/products/tables';
+import { stores } from '@/server/modules/stores/tables';
+import { testRecipients, testTransactions } from '@/server/modules/test-payments/tables';
 import { type Deps } from '@/server/platform/deps/deps';
+import { outbox } from '@/server/platform/outbox/tables';
 
 import { seedDemoQueues } from './demo-queues';
 

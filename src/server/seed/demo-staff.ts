@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 
+import { users } from '@/server/modules/authentication/tables';
+import { secondFactors, staffMembers } from '@/server/modules/staff-accounts/tables';
 import { type Db } from '@/server/platform/database/database';
-import { secondFactors, staffMembers } from '@/server/platform/database/schema/staff';
-import { users } from '@/server/platform/database/schema/users';
 import { seal, type Keys } from '@/server/platform/security/secrets';
 
 import { demoStaff } from './demo-accounts';

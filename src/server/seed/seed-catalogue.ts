@@ -11,24 +11,14 @@ import {
   toSlug,
   writeSearchRows,
 } from '@/server/modules/catalogue';
+import { coupons } from '@/server/modules/coupons/tables';
+import { exchangeRates } from '@/server/modules/currency/tables';
+import { productDetails, products, productVariants } from '@/server/modules/products/tables';
+import { reviews } from '@/server/modules/reviews/tables';
+import { shippingFees, shippingZones } from '@/server/modules/shipping/tables';
+import { storeShippingFees, stores } from '@/server/modules/stores/tables';
+import { brands, categories, colors, ingredients, subCategories } from '@/server/modules/taxonomy/tables';
 import { type Db } from '@/server/platform/database/database';
-import { coupons } from '@/server/platform/database/schema/coupons';
-import { exchangeRates } from '@/server/platform/database/schema/exchange-rates';
-import { productDetails, products, productVariants } from '@/server/platform/database/schema/products';
-import { reviews } from '@/server/platform/database/schema/reviews';
-import {
-  shippingFees,
-  shippingZones,
-  storeShippingFees,
-} from '@/server/platform/database/schema/shipping-zones';
-import { stores } from '@/server/platform/database/schema/stores';
-import {
-  brands,
-  categories,
-  colors,
-  ingredients,
-  subCategories,
-} from '@/server/platform/database/schema/taxonomy';
 import { withTransaction } from '@/server/platform/database/transaction';
 
 import brandEntries from './demo/brands.json';

@@ -2,11 +2,11 @@ import { getTableColumns, inArray, sql } from 'drizzle-orm';
 import { type PgTable } from 'drizzle-orm/pg-core';
 
 import { toDetailsRow, toProductRow, searchRow, toVariantRows } from '@/server/modules/catalogue';
+import { productSearch, searchWords } from '@/server/modules/catalogue/tables';
+import { productDetails, products, productVariants } from '@/server/modules/products/tables';
+import { stores } from '@/server/modules/stores/tables';
+import { brands } from '@/server/modules/taxonomy/tables';
 import { type Db } from '@/server/platform/database/database';
-import { productDetails, products, productVariants } from '@/server/platform/database/schema/products';
-import { productSearch, searchWords } from '@/server/platform/database/schema/search';
-import { stores } from '@/server/platform/database/schema/stores';
-import { brands } from '@/server/platform/database/schema/taxonomy';
 import { withTransaction } from '@/server/platform/database/transaction';
 
 import { largeBrands, createLoadTestProduct, createLoadTestRating, largeStores } from './large-catalogue';

@@ -1,9 +1,9 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
 
+import { orderParcels, orders } from '@/server/modules/parcels/tables';
+import { returns } from '@/server/modules/returns/tables';
+import { stores } from '@/server/modules/stores/tables';
 import { type Db } from '@/server/platform/database/database';
-import { orderParcels, orders } from '@/server/platform/database/schema/orders';
-import { returns } from '@/server/platform/database/schema/returns';
-import { stores } from '@/server/platform/database/schema/stores';
 
 import { staffMessages } from './messages';
 

@@ -4,9 +4,10 @@ import { and, eq, gt, isNull, lt, sql, or } from 'drizzle-orm';
 
 import { OTP_LENGTH, OTP_VALID_MINUTES } from '@/contracts/limits';
 import { type Db } from '@/server/platform/database/database';
-import { oneTimeCodes, type CodePurpose } from '@/server/platform/database/schema/one-time-codes';
 import { type Deps } from '@/server/platform/deps/deps';
 import { hmac } from '@/server/platform/security/secrets';
+
+import { oneTimeCodes, type CodePurpose } from './tables';
 
 const MAX_ATTEMPTS = 5;
 

@@ -1,6 +1,4 @@
 import { type Db } from '@/server/platform/database/database';
-import { type CodePurpose } from '@/server/platform/database/schema/one-time-codes';
-import { type OutboxKind } from '@/server/platform/database/schema/outbox';
 import { type Deps } from '@/server/platform/deps/deps';
 import { HttpError, httpError } from '@/server/platform/errors/http-error';
 import { type LimitName } from '@/server/platform/limits/limit-rules';
@@ -8,9 +6,11 @@ import { resetMail, verificationMail } from '@/server/platform/mail/messages';
 import { type QueuedMail } from '@/server/platform/mail/render-mail';
 import { queueCode, queueDummyCode } from '@/server/platform/outbox/queue';
 import { areMailedCodesLate } from '@/server/platform/outbox/status';
+import { type OutboxKind } from '@/server/platform/outbox/tables';
 
 import { issueOneTimeCode, issueDummyCode } from './codes';
 import { accountMessages } from './messages';
+import { type CodePurpose } from './tables';
 
 type CodeMail = { kind: OutboxKind; mail: (to: string, code: string) => QueuedMail };
 const codeMails: Record<CodePurpose, CodeMail> = {

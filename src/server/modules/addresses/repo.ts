@@ -1,9 +1,10 @@
 import { and, asc, count, desc, eq, ne } from 'drizzle-orm';
 
 import { type Address } from '@/contracts/addresses';
+import { users } from '@/server/modules/authentication/tables';
 import { type Db } from '@/server/platform/database/database';
-import { savedAddresses, type SavedAddressRow } from '@/server/platform/database/schema/saved-addresses';
-import { users } from '@/server/platform/database/schema/users';
+
+import { savedAddresses, type SavedAddressRow } from './tables';
 
 const isOwned = (userId: string, id: string) =>
   and(eq(savedAddresses.userId, userId), eq(savedAddresses.id, id));

@@ -2,7 +2,6 @@ import { type Address, type SavedAddress, type SavedAddressPayload } from '@/con
 import { SIGN_IN_REQUIRED_MESSAGE } from '@/contracts/errors';
 import { MAX_ADDRESSES } from '@/contracts/limits';
 import { type Db } from '@/server/platform/database/database';
-import { type SavedAddressRow } from '@/server/platform/database/schema/saved-addresses';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
 import { invalidFieldsError, httpError } from '@/server/platform/errors/http-error';
@@ -18,6 +17,7 @@ import {
   makeDefault,
   removeAddress,
 } from './repo';
+import { type SavedAddressRow } from './tables';
 
 const unknownAddressError = () => httpError('not-found', addressMessages.unknown);
 

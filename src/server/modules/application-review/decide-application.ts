@@ -4,6 +4,7 @@ import { type ApplicationDecision, type DocumentDecision } from '@/contracts/app
 import { documentKinds, type DocumentState } from '@/contracts/business-terms';
 import { toLagosDay } from '@/contracts/working-days';
 import { recordAudit } from '@/server/modules/audit';
+import { users } from '@/server/modules/authentication/tables';
 import {
   findDocuments,
   isDocument,
@@ -11,14 +12,14 @@ import {
   changeApplication,
   saveDecision,
 } from '@/server/modules/business';
-import { setApprovedNames } from '@/server/modules/stores';
-import { type Db } from '@/server/platform/database/database';
 import {
   businessDocuments,
   type BusinessDocumentRow,
-} from '@/server/platform/database/schema/business-documents';
-import { businesses, type BusinessRow } from '@/server/platform/database/schema/businesses';
-import { users } from '@/server/platform/database/schema/users';
+  businesses,
+  type BusinessRow,
+} from '@/server/modules/business/tables';
+import { setApprovedNames } from '@/server/modules/stores';
+import { type Db } from '@/server/platform/database/database';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError, invalidFieldsError } from '@/server/platform/errors/http-error';

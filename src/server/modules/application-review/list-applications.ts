@@ -6,10 +6,9 @@ import {
   type ApplicationsQuery,
 } from '@/contracts/application-review';
 import { documentKinds } from '@/contracts/business-terms';
+import { users } from '@/server/modules/authentication/tables';
+import { businessDocuments, businesses } from '@/server/modules/business/tables';
 import { type Db } from '@/server/platform/database/database';
-import { businessDocuments } from '@/server/platform/database/schema/business-documents';
-import { businesses } from '@/server/platform/database/schema/businesses';
-import { users } from '@/server/platform/database/schema/users';
 
 /** Lists a page of applications: those with every document first, then the longest waiting. */
 export async function listApplications(db: Db, { status, page }: ApplicationsQuery): Promise<Applications> {

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 
 import { paths } from '@/config/paths';
 import { type DocumentKind } from '@/contracts/business-terms';
+import { users } from '@/server/modules/authentication/tables';
 import { queuePushes } from '@/server/modules/notifications';
 import { type Db } from '@/server/platform/database/database';
-import { users } from '@/server/platform/database/schema/users';
 import { type Deps } from '@/server/platform/deps/deps';
 import { type MailBlock } from '@/server/platform/mail/content';
 import { queueMessages } from '@/server/platform/outbox/queue';

@@ -4,11 +4,11 @@ import { nigerianStates } from '@/contracts/nigeria';
 import { toSlug } from '@/contracts/slug';
 import { STORE_SLUG_MAX_CHARACTERS } from '@/contracts/store-settings';
 import { toLagosDay } from '@/contracts/working-days';
+import { type BusinessRow } from '@/server/modules/business/tables';
 import { addFirstOwner } from '@/server/modules/members';
 import { DEFAULT_STORE_LOGO, insertStore } from '@/server/modules/stores';
+import { type StoreRow, storeSlugs } from '@/server/modules/stores/tables';
 import { type Db } from '@/server/platform/database/database';
-import { type BusinessRow } from '@/server/platform/database/schema/businesses';
-import { type StoreRow, storeSlugs } from '@/server/platform/database/schema/stores';
 
 import { newStoreBio } from './messages';
 

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 
 import { type ReviewedApplication } from '@/contracts/application-review';
 import { recordAudit } from '@/server/modules/audit';
+import { users } from '@/server/modules/authentication/tables';
 import { findBusiness, findDocuments, openPage } from '@/server/modules/business';
+import { businessDocuments } from '@/server/modules/business/tables';
 import { drawWatermark } from '@/server/modules/pictures';
-import { businessDocuments } from '@/server/platform/database/schema/business-documents';
-import { users } from '@/server/platform/database/schema/users';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/http-error';
 import { type AuditActor } from '@/server/platform/http/endpoint';

@@ -1,9 +1,10 @@
 import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 
 import { type AuditPage, type AuditQuery } from '@/contracts/staff';
+import { users } from '@/server/modules/authentication/tables';
 import { type Db } from '@/server/platform/database/database';
-import { auditLog, type AuditRow } from '@/server/platform/database/schema/audit-log';
-import { users } from '@/server/platform/database/schema/users';
+
+import { auditLog, type AuditRow } from './tables';
 
 const PAGE_SIZE = 50;
 const MAX_CHANGES = 100;

@@ -1,8 +1,9 @@
 import { type AuditAction } from '@/contracts/audit-actions';
 import { type ParcelActor } from '@/contracts/order-terms';
 import { type Db } from '@/server/platform/database/database';
-import { auditLog, type AuditValues } from '@/server/platform/database/schema/audit-log';
 import { type AuditActor } from '@/server/platform/http/endpoint';
+
+import { auditLog, type AuditValues } from './tables';
 
 export type AuditEntry = {
   action: AuditAction;

@@ -1,10 +1,10 @@
 import { asc, eq } from 'drizzle-orm';
 
 import { type StaffRole, type StoreRole } from '@/contracts/permissions';
+import { storeMembers } from '@/server/modules/members/tables';
+import { staffMembers } from '@/server/modules/staff-accounts/tables';
+import { stores } from '@/server/modules/stores/tables';
 import { type Db } from '@/server/platform/database/database';
-import { staffMembers } from '@/server/platform/database/schema/staff';
-import { storeMembers } from '@/server/platform/database/schema/store-members';
-import { stores } from '@/server/platform/database/schema/stores';
 
 export type StoreMembership = { storeId: string; slug: string; name: string; role: StoreRole };
 

@@ -2,12 +2,13 @@ import { eq, and, isNull, sql } from 'drizzle-orm';
 import { type AnyPgColumn } from 'drizzle-orm/pg-core';
 
 import { SECOND_FACTOR_HOURS } from '@/contracts/permissions';
+import { sessions } from '@/server/modules/sessions/tables';
 import { type Db } from '@/server/platform/database/database';
 import { isSessionLive } from '@/server/platform/database/live-session';
-import { sessions } from '@/server/platform/database/schema/sessions';
-import { users, type UserRow } from '@/server/platform/database/schema/users';
 import { type GooglePerson } from '@/server/platform/google/exchange';
 import { type SignedInUser } from '@/server/platform/http/endpoint';
+
+import { users, type UserRow } from './tables';
 
 /**
  * Finds the user of a live session in one query, so an ended session is rejected at the next

@@ -1,6 +1,5 @@
 import { type ApplicationChanges, type BusinessPayload } from '@/contracts/business';
 import { type BusinessStatus, type DocumentKind } from '@/contracts/business-terms';
-import { type BusinessRow } from '@/server/platform/database/schema/businesses';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/http-error';
@@ -11,6 +10,7 @@ import { readDocument, removeDocument, storeDocument } from './document';
 import { findOwnedStore } from './get-application';
 import { businessMessages } from './messages';
 import { findDocuments, replaceDocument, saveApplication, touchApplication } from './repo';
+import { type BusinessRow } from './tables';
 
 const IDENTITY_CHARACTERS_SHOWN = 4;
 

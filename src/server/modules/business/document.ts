@@ -5,7 +5,6 @@ import { heicMessage } from '@/config/heic';
 import { validationMessages } from '@/contracts/messages';
 import { IDENTITY_DOCUMENT_MAX_BYTES, type IDENTITY_DOCUMENT_TYPES } from '@/contracts/upload-limits';
 import { fitPicture, isHeic } from '@/server/modules/pictures';
-import { type BusinessDocumentRow } from '@/server/platform/database/schema/business-documents';
 import { type Deps } from '@/server/platform/deps/deps';
 import { invalidFieldsError } from '@/server/platform/errors/http-error';
 import { type SentFile } from '@/server/platform/http/form';
@@ -17,6 +16,7 @@ import { registerStoredFile } from '@/server/platform/storage/stored-files';
 
 import { documentMessages } from './messages';
 import { PDF_MAX_PAGES, renderPdf, type PdfRefusal } from './render-pdf-pages';
+import { type BusinessDocumentRow } from './tables';
 
 type DocumentType = (typeof IDENTITY_DOCUMENT_TYPES)[number];
 /** `field` is the form field that an error names. */

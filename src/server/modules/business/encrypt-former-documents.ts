@@ -1,12 +1,12 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 
 import { type IDENTITY_DOCUMENT_TYPES } from '@/contracts/upload-limits';
-import { businessDocuments } from '@/server/platform/database/schema/business-documents';
 import { type Deps } from '@/server/platform/deps/deps';
 import { readStoredFile, removeStoredFile, storeFile } from '@/server/platform/storage/files';
 import { documentFile } from '@/server/platform/storage/storage-folders';
 
 import { removeDocument, storeDocument } from './document';
+import { businessDocuments } from './tables';
 
 /**
  * Replaces documents that were stored unencrypted, as uploaded, by encrypted pictures. One that

@@ -3,13 +3,12 @@ import { and, eq } from 'drizzle-orm';
 import { type Business, type BusinessReply, type ChecklistItem, type OwnStore } from '@/contracts/business';
 import { checklistKinds, documentKinds } from '@/contracts/business-terms';
 import { findMemberships } from '@/server/modules/authentication';
+import { products } from '@/server/modules/products/tables';
+import { stores } from '@/server/modules/stores/tables';
 import { type Db } from '@/server/platform/database/database';
-import { type BusinessDocumentRow } from '@/server/platform/database/schema/business-documents';
-import { type BusinessRow } from '@/server/platform/database/schema/businesses';
-import { products } from '@/server/platform/database/schema/products';
-import { stores } from '@/server/platform/database/schema/stores';
 
 import { findBusiness, findDocuments } from './repo';
+import { type BusinessDocumentRow, type BusinessRow } from './tables';
 
 export async function findOwnedStore(db: Db, userId: string): Promise<OwnStore | null> {
   const owned = (await findMemberships(db, userId)).find(({ role }) => role === 'owner');

@@ -1,8 +1,8 @@
 import { and, eq, inArray, lt } from 'drizzle-orm';
 
 import { type Db } from '@/server/platform/database/database';
-import { businessDocuments } from '@/server/platform/database/schema/business-documents';
-import { businesses } from '@/server/platform/database/schema/businesses';
+
+import { businessDocuments, businesses } from './tables';
 
 const DAY_MILLISECONDS = 24 * 60 * 60_000;
 const REFUSED_DAYS = 90;

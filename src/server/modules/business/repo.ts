@@ -2,11 +2,8 @@ import { and, asc, eq, ne } from 'drizzle-orm';
 
 import { type DocumentKind } from '@/contracts/business-terms';
 import { type Db } from '@/server/platform/database/database';
-import {
-  businessDocuments,
-  type BusinessDocumentRow,
-} from '@/server/platform/database/schema/business-documents';
-import { businesses, type BusinessRow } from '@/server/platform/database/schema/businesses';
+
+import { businessDocuments, type BusinessDocumentRow, businesses, type BusinessRow } from './tables';
 
 /**
  * Stores an application, in a single statement, so concurrent calls store only one.

@@ -2,13 +2,13 @@ import { asc, eq, sql } from 'drizzle-orm';
 
 import { type CartItem } from '@/contracts/cart';
 import { listActiveKinds } from '@/server/modules/catalogue';
+import { productDetails, products, productVariants } from '@/server/modules/products/tables';
+import { stores } from '@/server/modules/stores/tables';
+import { brands } from '@/server/modules/taxonomy/tables';
 import { type Db } from '@/server/platform/database/database';
-import { cartItems, carts } from '@/server/platform/database/schema/carts';
-import { productDetails, products, productVariants } from '@/server/platform/database/schema/products';
-import { stores } from '@/server/platform/database/schema/stores';
-import { brands } from '@/server/platform/database/schema/taxonomy';
 
 import { type CartOwner, isCartOwnedBy } from './repo';
+import { cartItems, carts } from './tables';
 
 /** Lists the cart in the order its lines were added, at current prices. */
 export async function listCartItems(db: Db, owner: CartOwner): Promise<CartItem[]> {

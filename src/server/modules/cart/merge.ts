@@ -3,9 +3,8 @@ import { alias } from 'drizzle-orm/pg-core';
 
 import { type CartMerged } from '@/contracts/cart';
 import { CART_MAX_LINES } from '@/contracts/limits';
+import { products, productVariants } from '@/server/modules/products/tables';
 import { type Db } from '@/server/platform/database/database';
-import { cartItems, carts } from '@/server/platform/database/schema/carts';
-import { products, productVariants } from '@/server/platform/database/schema/products';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
 
@@ -13,6 +12,7 @@ import { listCartItems } from './items';
 import { type Adjusted, type GuestLine, type MovedLine, planMerge } from './merge-plan';
 import { openCart } from './repo';
 import { resolveGuestCart } from './service';
+import { cartItems, carts } from './tables';
 
 /**
  * Moves the guest cart into the user's, once: the guest cart is locked, so a second tab waits and

@@ -1,9 +1,10 @@
 import { and, eq, inArray, sql, type SQL, isNotNull, lt } from 'drizzle-orm';
 
 import { CART_LINE_MAX_QUANTITY, CART_MAX_LINES } from '@/contracts/limits';
+import { products, productVariants, type ProductStatus } from '@/server/modules/products/tables';
 import { type Db } from '@/server/platform/database/database';
-import { cartItems, carts } from '@/server/platform/database/schema/carts';
-import { products, productVariants, type ProductStatus } from '@/server/platform/database/schema/products';
+
+import { cartItems, carts } from './tables';
 
 /** The owner of a cart: a user, or anyone who knows its public id. */
 export type CartOwner = { userId: string } | { publicId: string };

@@ -1,15 +1,9 @@
 import { asc, sql } from 'drizzle-orm';
 
+import { stores } from '@/server/modules/stores/tables';
+import { brands, categories, colors, ingredients, subCategories } from '@/server/modules/taxonomy/tables';
 import { waitForTurn } from '@/server/platform/concurrency/time-slices';
 import { type Db } from '@/server/platform/database/database';
-import { stores } from '@/server/platform/database/schema/stores';
-import {
-  brands,
-  categories,
-  colors,
-  ingredients,
-  subCategories,
-} from '@/server/platform/database/schema/taxonomy';
 
 import { createNameList, type NameList } from './name-list';
 import { type ProductIndex } from './product-index';

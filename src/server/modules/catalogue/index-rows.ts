@@ -1,10 +1,10 @@
 import { eq, sql, type SQLWrapper } from 'drizzle-orm';
 
+import { products } from '@/server/modules/products/tables';
 import { type Db } from '@/server/platform/database/database';
-import { products } from '@/server/platform/database/schema/products';
-import { productSearch } from '@/server/platform/database/schema/search';
 
 import { type ProductIndexRow } from './product-index';
+import { productSearch } from './tables';
 
 const list = (column: SQLWrapper) => sql`array_to_string(${column}, ' ')`;
 const flag = (condition: SQLWrapper) => sql`(${condition})::int`;

@@ -1,9 +1,9 @@
 import { and, asc, gt, max, sql } from 'drizzle-orm';
 
+import { products } from '@/server/modules/products/tables';
 import { shareNextRun } from '@/server/platform/concurrency/share-next-run';
 import { createTimeSlices, waitForTurn } from '@/server/platform/concurrency/time-slices';
 import { type Db } from '@/server/platform/database/database';
-import { products } from '@/server/platform/database/schema/products';
 
 import { createIndexRowReader } from './index-rows';
 import { createProductIndex, listGrowthSteps, upsertProduct, type ProductIndex } from './product-index';

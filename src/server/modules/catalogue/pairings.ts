@@ -1,7 +1,7 @@
 import { interactionRules } from '@/contracts/interaction-rules';
 import { routineSteps } from '@/contracts/routine';
 import { type ActiveKind } from '@/contracts/skin';
-import { type ProductRow } from '@/server/platform/database/schema/products';
+import { type ProductRow } from '@/server/modules/products/tables';
 
 import { classifyActive } from './actives';
 import { applyFilters, buildFilters } from './apply-filters';

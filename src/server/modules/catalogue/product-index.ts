@@ -1,4 +1,4 @@
-import { PRODUCT_NUMBERS } from '@/server/platform/database/schema/products';
+import { PRODUCT_NUMBERS } from '@/server/modules/products/tables';
 
 import { BITS_PER_WORD, createBitSet, growBitSet, setBit, type BitSet } from './bit-set';
 import { addToBlock, createBlockRanges, growBlockRanges, type BlockRanges } from './block-ranges';

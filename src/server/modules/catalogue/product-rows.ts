@@ -1,10 +1,6 @@
 import { concerns as concernLabels, skinTypes as skinTypeLabels } from '@/contracts/skin';
 import { type Concern, type NafdacStatus, type SkinType } from '@/contracts/skin';
-import {
-  type productDetails,
-  type products,
-  type productVariants,
-} from '@/server/platform/database/schema/products';
+import { type productDetails, type products, type productVariants } from '@/server/modules/products/tables';
 
 import { resolveKeyActive } from './common-names';
 import { toSlug, stemWord, splitWords } from './words';
@@ -136,7 +132,7 @@ const concernWords: Partial<Record<Concern, string>> = { 'sun-protection': 'suns
 const kindsOfProduct = new Set(['cleanser', 'toner', 'serum', 'moisturiser', 'sunscreen']);
 
 /**
- * Builds the search row of a product; see platform/database/schema/search.ts. `vocabulary` holds
+ * Builds the search row of a product; see tables.ts. `vocabulary` holds
  * the words misspelt ones can be corrected to.
  */
 export function searchRow(entry: ProductEntry, names: ProductNames) {

@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 
 import { type ProductCard } from '@/contracts/catalogue';
+import { productDetails, products, productVariants } from '@/server/modules/products/tables';
+import { stores } from '@/server/modules/stores/tables';
+import { brands, categories, colors, subCategories } from '@/server/modules/taxonomy/tables';
 import { type Db } from '@/server/platform/database/database';
-import { productDetails, products, productVariants } from '@/server/platform/database/schema/products';
-import { stores } from '@/server/platform/database/schema/stores';
-import { brands, categories, colors, subCategories } from '@/server/platform/database/schema/taxonomy';
 
 const variantCount = sql<number>`(
   select count(*)::int from ${productVariants} every_variant where every_variant.product_id = ${products.id}

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 
 import { type Db } from '@/server/platform/database/database';
-import { searchWords } from '@/server/platform/database/schema/search';
 
 import { getProductIndex } from './index-sync';
 import { type ProductIndex } from './product-index';
 import { runOneByOne } from './run-one-by-one';
 import { replaceSynonyms } from './search-synonyms';
+import { searchWords } from './tables';
 import { findByWords, type WordMatches } from './word-index';
 import { stemWord, splitWords } from './words';
 

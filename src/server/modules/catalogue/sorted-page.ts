@@ -1,5 +1,5 @@
 import { type ProductSort } from '@/contracts/catalogue-terms';
-import { PRODUCT_NUMBERS } from '@/server/platform/database/schema/products';
+import { PRODUCT_NUMBERS } from '@/server/modules/products/tables';
 
 import { countBits, type BitSet } from './bit-set';
 import { WORDS_PER_BLOCK } from './block-ranges';

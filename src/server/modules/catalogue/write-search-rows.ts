@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 
 import { type Db } from '@/server/platform/database/database';
-import { productSearch, searchWords } from '@/server/platform/database/schema/search';
 
 import { type searchRow } from './product-rows';
+import { productSearch, searchWords } from './tables';
 
 type SearchRow = ReturnType<typeof searchRow> & { number: number };
 

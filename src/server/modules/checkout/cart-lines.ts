@@ -1,10 +1,10 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 
 import { isCartOwnedBy, type CartOwner } from '@/server/modules/cart';
+import { cartItems, carts } from '@/server/modules/cart/tables';
+import { products, productVariants } from '@/server/modules/products/tables';
+import { stores } from '@/server/modules/stores/tables';
 import { type Db } from '@/server/platform/database/database';
-import { cartItems, carts } from '@/server/platform/database/schema/carts';
-import { products, productVariants } from '@/server/platform/database/schema/products';
-import { stores } from '@/server/platform/database/schema/stores';
 
 /** Reads the lines of a cart that are not saved for later, with current prices and stock. */
 export async function findCartLines(db: Db, owner: CartOwner) {

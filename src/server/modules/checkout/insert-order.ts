@@ -3,11 +3,11 @@ import { inArray } from 'drizzle-orm';
 import { COMMISSION_PER_MILLE, VAT_PER_MILLE } from '@/contracts/order-terms';
 import { calculateCommission } from '@/server/modules/ledger';
 import { insertItems, insertOrderRow, insertParcels } from '@/server/modules/parcels';
+import { type OrderRow, type OrderItemRow } from '@/server/modules/parcels/tables';
 import { type PricedOrder } from '@/server/modules/pricing';
+import { productDetails } from '@/server/modules/products/tables';
 import { countOrdered } from '@/server/modules/sales';
 import { type Db } from '@/server/platform/database/database';
-import { type OrderRow, type OrderItemRow } from '@/server/platform/database/schema/orders';
-import { productDetails } from '@/server/platform/database/schema/products';
 import { createReadableCode } from '@/server/platform/security/readable-code';
 
 import { type CartLineRow } from './cart-lines';

@@ -6,9 +6,10 @@ import { OTP_LENGTH, OTP_VALID_MINUTES } from '@/contracts/limits';
 import { normalisePhone } from '@/contracts/phone-number';
 import { buildOwnerKey, type CartOwner } from '@/server/modules/cart';
 import { type Db } from '@/server/platform/database/database';
-import { phoneConfirmations } from '@/server/platform/database/schema/phone-confirmations';
 import { type Deps } from '@/server/platform/deps/deps';
 import { hmac } from '@/server/platform/security/secrets';
+
+import { phoneConfirmations } from './tables';
 
 const MAX_ATTEMPTS = 5;
 

@@ -9,6 +9,7 @@ import {
   alreadyUsedProblem,
   usedUpProblem,
 } from '@/server/modules/coupons';
+import { type CouponRow } from '@/server/modules/coupons/tables';
 import {
   confirmPaidOrder,
   notifyOrderPlaced,
@@ -16,11 +17,10 @@ import {
   checkPayOnDeliveryEligibility,
 } from '@/server/modules/orders';
 import { startDispatchDeadlines } from '@/server/modules/parcels';
+import { type OrderRow } from '@/server/modules/parcels/tables';
 import { type PricedOrder } from '@/server/modules/pricing';
 import { reserveStock } from '@/server/modules/products';
 import { type Db } from '@/server/platform/database/database';
-import { type CouponRow } from '@/server/platform/database/schema/coupons';
-import { type OrderRow } from '@/server/platform/database/schema/orders';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError, HttpError } from '@/server/platform/errors/http-error';

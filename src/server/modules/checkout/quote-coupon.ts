@@ -11,9 +11,9 @@ import {
   listDiscountedStores,
   type StoreTotal,
 } from '@/server/modules/coupons';
+import { type CouponRow } from '@/server/modules/coupons/tables';
 import { findRelatedStoreName } from '@/server/modules/own-purchases';
 import { type Db } from '@/server/platform/database/database';
-import { type CouponRow } from '@/server/platform/database/schema/coupons';
 
 /**
  * The buyer, as far as known. A guest's email is unverified, and unknown until the order is

@@ -4,10 +4,10 @@ import { type OrderChange, type SummaryPayload } from '@/contracts/orders';
 import { type ShippingOptions } from '@/contracts/shipping';
 import { type CartOwner } from '@/server/modules/cart';
 import { isWithinBudget, toCouponTerms, usedUpProblem } from '@/server/modules/coupons';
+import { type CouponRow } from '@/server/modules/coupons/tables';
 import { priceOrder, sumWeightGrams, type ChosenShipping, type PricedOrder } from '@/server/modules/pricing';
 import { listShipping } from '@/server/modules/shipping';
 import { type Db } from '@/server/platform/database/database';
-import { type CouponRow } from '@/server/platform/database/schema/coupons';
 
 import { findCartLines, type CartLineRow } from './cart-lines';
 import { findChangesSince } from './changes';

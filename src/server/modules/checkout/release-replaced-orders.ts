@@ -1,12 +1,12 @@
 import { and, asc, eq, inArray, isNotNull, notExists, or } from 'drizzle-orm';
 
+import { cartItems } from '@/server/modules/cart/tables';
+import { payments } from '@/server/modules/ledger/tables';
 import { releaseOrder } from '@/server/modules/orders';
 import { lockOrder } from '@/server/modules/parcels';
+import { orderItems, orderParcels, orders } from '@/server/modules/parcels/tables';
 import { lockVariants } from '@/server/modules/products';
 import { type Db } from '@/server/platform/database/database';
-import { cartItems } from '@/server/platform/database/schema/carts';
-import { orderItems, orderParcels, orders } from '@/server/platform/database/schema/orders';
-import { payments } from '@/server/platform/database/schema/payments';
 
 import { checkoutMessages } from './messages';
 import { type UnpaidBuyer } from './unpaid-limits';

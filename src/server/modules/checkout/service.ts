@@ -8,11 +8,11 @@ import {
 } from '@/contracts/orders';
 import { normaliseEmail } from '@/contracts/text';
 import { resolveAddress } from '@/server/modules/addresses';
+import { type UserRow } from '@/server/modules/authentication/tables';
 import { type CartOwner, buildOwnerKey, resolveGuestCart } from '@/server/modules/cart';
 import { countCouponGuess } from '@/server/modules/coupons';
 import { createTrackToken, findOrder, loadOrderReply } from '@/server/modules/orders';
 import { createConcurrencyLimit } from '@/server/platform/concurrency/concurrency-limit';
-import { type UserRow } from '@/server/platform/database/schema/users';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/http-error';
 import { type Caller } from '@/server/platform/http/endpoint';

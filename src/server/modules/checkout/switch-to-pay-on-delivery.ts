@@ -6,7 +6,7 @@ import {
   notifySwitchedToPayOnDelivery,
 } from '@/server/modules/orders';
 import { changeToPayOnDelivery, lockOrder, startDispatchDeadlines } from '@/server/modules/parcels';
-import { type OrderRow } from '@/server/platform/database/schema/orders';
+import { type OrderRow } from '@/server/modules/parcels/tables';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError, HttpError } from '@/server/platform/errors/http-error';

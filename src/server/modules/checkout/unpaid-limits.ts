@@ -3,14 +3,9 @@ import { and, eq, gt, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { UNPAID_LINE_MAX_QUANTITY, UNPAID_ORDER_MAX_KOBO, UNPAID_ORDERS_MAX } from '@/contracts/order-terms';
 import { getLastPhoneDigits } from '@/contracts/phone-number';
 import { buildOwnerKey, type CartOwner } from '@/server/modules/cart';
+import { orderItems, orderParcels, orders, selectPhoneDigits } from '@/server/modules/parcels/tables';
 import { type PricedOrder, formatNaira } from '@/server/modules/pricing';
 import { type Db } from '@/server/platform/database/database';
-import {
-  orderItems,
-  orderParcels,
-  orders,
-  selectPhoneDigits,
-} from '@/server/platform/database/schema/orders';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/http-error';
 import { hmac } from '@/server/platform/security/secrets';

@@ -1,9 +1,10 @@
 import { and, asc, eq, gt, isNull, lt, lte, notExists, or, sql } from 'drizzle-orm';
 
 import { normaliseMailbox } from '@/server/modules/own-purchases';
+import { stores } from '@/server/modules/stores/tables';
 import { type Db } from '@/server/platform/database/database';
-import { coupons, couponUses, type CouponRow } from '@/server/platform/database/schema/coupons';
-import { stores } from '@/server/platform/database/schema/stores';
+
+import { coupons, couponUses, type CouponRow } from './tables';
 
 export async function findCoupon(db: Db, code: string): Promise<CouponRow | undefined> {
   const [coupon] = await db.select().from(coupons).where(eq(coupons.code, code));

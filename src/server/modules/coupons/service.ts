@@ -1,9 +1,9 @@
-import { type CouponRow } from '@/server/platform/database/schema/coupons';
 import { type Deps } from '@/server/platform/deps/deps';
 import { type Caller } from '@/server/platform/http/endpoint';
 
 import { couponMessages } from './messages';
 import { findCoupon } from './repo';
+import { type CouponRow } from './tables';
 
 /**
  * Counts invalid coupon codes, because codes are words from a flyer and easy to guess. A guess

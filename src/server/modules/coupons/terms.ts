@@ -1,10 +1,10 @@
 import { type Coupon, type PublicCoupons } from '@/contracts/coupons';
 import { calculateItemDiscount, type CouponTerms, formatNaira } from '@/server/modules/pricing';
 import { type Db } from '@/server/platform/database/database';
-import { type CouponRow } from '@/server/platform/database/schema/coupons';
 
 import { couponMessages } from './messages';
 import { findStoreName } from './repo';
+import { type CouponRow } from './tables';
 
 /** Why a code cannot be used, with the sentence for the shopper. */
 export type CouponProblem = {

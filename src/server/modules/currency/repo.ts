@@ -2,7 +2,8 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 
 import { type ExchangeRate } from '@/contracts/currency';
 import { type Db } from '@/server/platform/database/database';
-import { exchangeRates } from '@/server/platform/database/schema/exchange-rates';
+
+import { exchangeRates } from './tables';
 
 export async function listRates(db: Db): Promise<ExchangeRate[]> {
   const rows = await db.select().from(exchangeRates).orderBy(asc(exchangeRates.code));

@@ -3,8 +3,8 @@ import { type ParcelStatus } from '@/contracts/order-terms';
 import { recordAudit, toParcelActor } from '@/server/modules/audit';
 import { checkDeliveryCode, findRecallNotices, notifyParcelUpdate } from '@/server/modules/orders';
 import { moveParcels, recordDispatch } from '@/server/modules/parcels';
+import { type OrderRow, type ParcelRow } from '@/server/modules/parcels/tables';
 import { type Db } from '@/server/platform/database/database';
-import { type OrderRow, type ParcelRow } from '@/server/platform/database/schema/orders';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/http-error';
 

@@ -3,8 +3,8 @@ import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import { ARRIVAL_QUESTION_DAYS } from '@/contracts/order-terms';
 import { notifyArrivalQuestion } from '@/server/modules/orders';
 import { lockOrder, markArrivalAsked } from '@/server/modules/parcels';
+import { orderParcels } from '@/server/modules/parcels/tables';
 import { type Db } from '@/server/platform/database/database';
-import { orderParcels } from '@/server/platform/database/schema/orders';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
 

@@ -2,10 +2,10 @@ import { type CancelLinePayload } from '@/contracts/store-orders';
 import { recordAudits } from '@/server/modules/audit';
 import { cancelParcels, notifyShopper } from '@/server/modules/orders';
 import { undispatchedStatuses } from '@/server/modules/parcels';
+import { type OrderRow, type ParcelRow } from '@/server/modules/parcels/tables';
 import { formatNaira } from '@/server/modules/pricing';
 import { findStoreName } from '@/server/modules/stores';
 import { type Db } from '@/server/platform/database/database';
-import { type OrderRow, type ParcelRow } from '@/server/platform/database/schema/orders';
 import { type Deps } from '@/server/platform/deps/deps';
 import { type AuditActor } from '@/server/platform/http/endpoint';
 

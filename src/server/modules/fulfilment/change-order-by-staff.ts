@@ -8,8 +8,8 @@ import {
   releaseOrder,
 } from '@/server/modules/orders';
 import { findParcels, lockOrder, undispatchedStatuses } from '@/server/modules/parcels';
+import { type OrderRow } from '@/server/modules/parcels/tables';
 import { type Db } from '@/server/platform/database/database';
-import { type OrderRow } from '@/server/platform/database/schema/orders';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/http-error';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 
 import { type StaffDeps, findOrderByNumber, findParcelOfStore } from '@/server/modules/orders';
 import { lockOrder } from '@/server/modules/parcels';
-import { orderParcels } from '@/server/platform/database/schema/orders';
+import { orderParcels } from '@/server/modules/parcels/tables';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { httpError } from '@/server/platform/errors/http-error';
 import { type AuditActor } from '@/server/platform/http/endpoint';

@@ -17,8 +17,8 @@ import {
   markDeliveryDisputed,
   setDeliveryProof,
 } from '@/server/modules/parcels';
+import { orderItems, orderParcels, type OrderRow } from '@/server/modules/parcels/tables';
 import { type Db } from '@/server/platform/database/database';
-import { orderItems, orderParcels, type OrderRow } from '@/server/platform/database/schema/orders';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/http-error';

@@ -3,8 +3,8 @@ import { inArray } from 'drizzle-orm';
 import { type ParcelRemedy, type RemedyPayload } from '@/contracts/staff-orders';
 import { getStaffRemedy } from '@/server/modules/orders';
 import { findParcels } from '@/server/modules/parcels';
+import { orderItems, type OrderRow, type ParcelRow } from '@/server/modules/parcels/tables';
 import { type Db } from '@/server/platform/database/database';
-import { orderItems, type OrderRow, type ParcelRow } from '@/server/platform/database/schema/orders';
 import { httpError } from '@/server/platform/errors/http-error';
 
 import { staffRemedyMessages } from './messages';

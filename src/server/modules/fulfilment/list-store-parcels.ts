@@ -2,9 +2,9 @@ import { asc, desc, eq, sql, type SQL } from 'drizzle-orm';
 
 import { storeStages, type StoreStage } from '@/contracts/store-order-terms';
 import { type StoreParcels, type StoreParcelsQuery } from '@/contracts/store-orders';
+import { orderParcels, orders } from '@/server/modules/parcels/tables';
+import { stores } from '@/server/modules/stores/tables';
 import { type Db } from '@/server/platform/database/database';
-import { orderParcels, orders } from '@/server/platform/database/schema/orders';
-import { stores } from '@/server/platform/database/schema/stores';
 
 import { toStoreParcels } from './store-parcel-reply';
 import { countStages, matchesQuery } from './store-queue';

@@ -2,14 +2,14 @@ import { asc, eq } from 'drizzle-orm';
 
 import { bookSplit } from '@/server/modules/ledger';
 import { moveLine, splitParcel } from '@/server/modules/parcels';
-import { calculateMovedLine, calculateMovedSums, type LineAmounts } from '@/server/modules/pricing';
-import { type Db } from '@/server/platform/database/database';
 import {
   orderItems,
   type OrderItemRow,
   type OrderRow,
   type ParcelRow,
-} from '@/server/platform/database/schema/orders';
+} from '@/server/modules/parcels/tables';
+import { calculateMovedLine, calculateMovedSums, type LineAmounts } from '@/server/modules/pricing';
+import { type Db } from '@/server/platform/database/database';
 import { httpError } from '@/server/platform/errors/http-error';
 
 import { storeOrderMessages } from './messages';

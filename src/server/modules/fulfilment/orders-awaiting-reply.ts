@@ -1,8 +1,8 @@
 import { and, count, eq, exists, isNotNull, type SQL } from 'drizzle-orm';
 
+import { orderThreads } from '@/server/modules/order-messages/tables';
+import { orderParcels } from '@/server/modules/parcels/tables';
 import { type Db } from '@/server/platform/database/database';
-import { orderThreads } from '@/server/platform/database/schema/order-messages';
-import { orderParcels } from '@/server/platform/database/schema/orders';
 
 /** Counts the orders whose shopper waits for an answer of the store. */
 export async function countOrdersAwaitingReply(db: Db, storeId: string): Promise<number> {

@@ -1,7 +1,7 @@
 import { isOwnPurchase } from '@/server/modules/own-purchases';
 import { chargeDiscountToStore } from '@/server/modules/parcels';
+import { type OrderRow, type ParcelRow } from '@/server/modules/parcels/tables';
 import { type Db } from '@/server/platform/database/database';
-import { type OrderRow, type ParcelRow } from '@/server/platform/database/schema/orders';
 
 /**
  * Decides at the delivery of a cash sale who pays its discount. If the buyer has turned out to

@@ -3,9 +3,9 @@ import { and, eq, ne } from 'drizzle-orm';
 import { SPLIT_PARCELS_MAX } from '@/contracts/order-terms';
 import { recordAudit } from '@/server/modules/audit';
 import { notifyShopper } from '@/server/modules/orders';
+import { orderParcels, type ParcelRow } from '@/server/modules/parcels/tables';
 import { findStoreName } from '@/server/modules/stores';
 import { type Db } from '@/server/platform/database/database';
-import { orderParcels, type ParcelRow } from '@/server/platform/database/schema/orders';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/http-error';
 

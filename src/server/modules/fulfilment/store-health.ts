@@ -9,11 +9,11 @@ import {
   type StoreHealth,
 } from '@/contracts/store-health';
 import { endOfLagosDay, startOfLagosDay } from '@/contracts/working-days';
+import { orderParcels, orders } from '@/server/modules/parcels/tables';
+import { products } from '@/server/modules/products/tables';
+import { reviews } from '@/server/modules/reviews/tables';
 import { findPeriodBefore } from '@/server/modules/sales';
 import { type Db } from '@/server/platform/database/database';
-import { orderParcels, orders } from '@/server/platform/database/schema/orders';
-import { products } from '@/server/platform/database/schema/products';
-import { reviews } from '@/server/platform/database/schema/reviews';
 
 /**
  * Finds how well a store keeps its promises, in a period and in the one before: of the parcels

@@ -2,9 +2,9 @@ import { and, asc, eq, notInArray, or } from 'drizzle-orm';
 
 import { type StoreParcelDetail } from '@/contracts/store-orders';
 import { undispatchedStatuses } from '@/server/modules/parcels';
+import { orderEvents, orderParcels, orders, type ParcelRow } from '@/server/modules/parcels/tables';
+import { stores } from '@/server/modules/stores/tables';
 import { type Db } from '@/server/platform/database/database';
-import { orderEvents, orderParcels, orders, type ParcelRow } from '@/server/platform/database/schema/orders';
-import { stores } from '@/server/platform/database/schema/stores';
 
 import { type StoreTarget, unknownParcelError } from './store-parcel';
 import { toStoreParcels, type StoreParcelRow } from './store-parcel-reply';

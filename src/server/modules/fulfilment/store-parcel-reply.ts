@@ -16,14 +16,14 @@ import {
   toStoreCalendar,
   undispatchedStatuses,
 } from '@/server/modules/parcels';
-import { type Db } from '@/server/platform/database/database';
 import {
   orderItems,
   type OrderItemRow,
   type OrderRow,
   type ParcelRow,
-} from '@/server/platform/database/schema/orders';
-import { type StoreRow } from '@/server/platform/database/schema/stores';
+} from '@/server/modules/parcels/tables';
+import { type StoreRow } from '@/server/modules/stores/tables';
+import { type Db } from '@/server/platform/database/database';
 
 export type StoreParcelRow = { parcel: ParcelRow; order: OrderRow; store: StoreRow };
 

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 
 import { lockOrder } from '@/server/modules/parcels';
+import { orderParcels, type OrderRow, type ParcelRow } from '@/server/modules/parcels/tables';
 import { type Db } from '@/server/platform/database/database';
-import { orderParcels, type OrderRow, type ParcelRow } from '@/server/platform/database/schema/orders';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { httpError } from '@/server/platform/errors/http-error';
 import { type AuditActor } from '@/server/platform/http/endpoint';

@@ -7,9 +7,9 @@ import { openReturnStates } from '@/contracts/return-terms';
 import { storeStages, type StoreStage } from '@/contracts/store-order-terms';
 import { MAX_COUNTED_DELIVERED, type StoreParcels, type StoreParcelsQuery } from '@/contracts/store-orders';
 import { undispatchedStatuses, unpackedStatuses } from '@/server/modules/parcels';
+import { orderItems, orderParcels, orders } from '@/server/modules/parcels/tables';
+import { returns } from '@/server/modules/returns/tables';
 import { type Db } from '@/server/platform/database/database';
-import { orderItems, orderParcels, orders } from '@/server/platform/database/schema/orders';
-import { returns } from '@/server/platform/database/schema/returns';
 
 import { isAwaitingReply } from './orders-awaiting-reply';
 

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 
+import { users, type UserRow } from '@/server/modules/authentication/tables';
 import { type Db } from '@/server/platform/database/database';
-import { users, type UserRow } from '@/server/platform/database/schema/users';
 
 /**
  * Serialises sign-ins of one Google account until the transaction ends. Statements about the email

@@ -1,8 +1,8 @@
 import { errorMessages } from '@/contracts/messages';
 import { addGoogleUser, linkGoogle, claimUnverifiedAccount } from '@/server/modules/authentication';
+import { type UserRow } from '@/server/modules/authentication/tables';
 import { revokeAllSessions, issueTokens } from '@/server/modules/sessions';
 import { type Db } from '@/server/platform/database/database';
-import { type UserRow } from '@/server/platform/database/schema/users';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/http-error';

@@ -1,5 +1,5 @@
 import { type Order, type OrderParcel } from '@/contracts/orders';
-import { type CreditNoteRow } from '@/server/platform/database/schema/credit-notes';
+import { type CreditNoteRow } from '@/server/modules/ledger/tables';
 import { formatDay } from '@/server/platform/text/format-day';
 
 import { invoiceLabels as labels } from './messages';

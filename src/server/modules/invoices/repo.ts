@@ -1,7 +1,7 @@
 import { eq, max } from 'drizzle-orm';
 
+import { orderItems, orderParcels } from '@/server/modules/parcels/tables';
 import { type Db } from '@/server/platform/database/database';
-import { orderItems, orderParcels } from '@/server/platform/database/schema/orders';
 
 /**
  * Finds the VAT rate frozen with an order, in thousandths.

@@ -1,6 +1,6 @@
 import { findCreditNotes } from '@/server/modules/ledger';
 import { toOrderReply } from '@/server/modules/orders';
-import { type OrderRow } from '@/server/platform/database/schema/orders';
+import { type OrderRow } from '@/server/modules/parcels/tables';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/http-error';
 import { FileReply } from '@/server/platform/http/file-reply';

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 
 import { type Db } from '@/server/platform/database/database';
-import { payments } from '@/server/platform/database/schema/payments';
 
 import { recordDifferences } from './record-differences';
+import { payments } from './tables';
 
 /** The provider settles on the next working day; a week leaves time for holidays. */
 const SETTLEMENT_DAYS = 7;

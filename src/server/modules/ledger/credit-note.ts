@@ -1,14 +1,10 @@
 import { asc, count, eq } from 'drizzle-orm';
 
+import { type OrderRow, type ParcelRow } from '@/server/modules/parcels/tables';
 import { type Db } from '@/server/platform/database/database';
-import {
-  creditNotes,
-  type CreditedLine,
-  type CreditNoteRow,
-} from '@/server/platform/database/schema/credit-notes';
-import { type OrderRow, type ParcelRow } from '@/server/platform/database/schema/orders';
 
 import { creditNoteLabels } from './messages';
+import { creditNotes, type CreditedLine, type CreditNoteRow } from './tables';
 
 type Parcel = Pick<ParcelRow, 'totalKobo' | 'vatKobo' | 'refundedKobo'>;
 

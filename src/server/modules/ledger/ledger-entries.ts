@@ -1,8 +1,8 @@
-import { type LedgerAccount } from '@/server/platform/database/schema/ledger';
-import { type ParcelRow } from '@/server/platform/database/schema/orders';
+import { type ParcelRow } from '@/server/modules/parcels/tables';
 
 import { type Earnings } from './earnings';
 import { type ParcelAmounts } from './reversal';
+import { type LedgerAccount } from './tables';
 
 export type LedgerEntry = { account: LedgerAccount; storeId?: string; amountKobo: number }[];
 /**

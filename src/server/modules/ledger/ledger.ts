@@ -4,14 +4,8 @@ import { and, countDistinct, eq, like, or, sql } from 'drizzle-orm';
 
 import { isOwnPurchase } from '@/server/modules/own-purchases';
 import { findParcels, chargeDiscountToStore } from '@/server/modules/parcels';
+import { orderItems, orders, type ParcelRow } from '@/server/modules/parcels/tables';
 import { type Db } from '@/server/platform/database/database';
-import {
-  ledgerLines,
-  type LedgerAccount,
-  type LedgerKind,
-  type PayoutKind,
-} from '@/server/platform/database/schema/ledger';
-import { orderItems, orders, type ParcelRow } from '@/server/platform/database/schema/orders';
 
 import { limitToAvailable, planEarnings, sumEarnings, type Earnings, type EarningsPlan } from './earnings';
 import {
@@ -29,6 +23,7 @@ import {
 import { findEarnings, findParcelState, lockAvailable } from './parcel-state';
 import { reverseAmount, type ParcelAmounts } from './reversal';
 import { syncHolds } from './sync-holds';
+import { ledgerLines, type LedgerAccount, type LedgerKind, type PayoutKind } from './tables';
 
 /** `cause` is what is booked, once per parcel and kind. */
 type Caused = { cause: string; at: Date };

@@ -1,21 +1,21 @@
 import { and, eq, exists, inArray, ne, sql } from 'drizzle-orm';
 
 import { isStoreFault, openReturnStates } from '@/contracts/return-terms';
-import { type Db } from '@/server/platform/database/database';
-import { ledgerLines, storeBalances, type LedgerAccount } from '@/server/platform/database/schema/ledger';
 import {
   orderEvents,
   orderItems,
   orders,
   type OrderItemRow,
   type ParcelRow,
-} from '@/server/platform/database/schema/orders';
-import { disputes, payments } from '@/server/platform/database/schema/payments';
-import { recallLines } from '@/server/platform/database/schema/recalls';
-import { returnItems, returns } from '@/server/platform/database/schema/returns';
+} from '@/server/modules/parcels/tables';
+import { disputes } from '@/server/modules/payments/tables';
+import { recallLines } from '@/server/modules/recalls/tables';
+import { returnItems, returns } from '@/server/modules/returns/tables';
+import { type Db } from '@/server/platform/database/database';
 
 import { type EarningLine, type Earnings, type ParcelState } from './earnings';
 import { findShopDiscount, findStoreDiscount } from './ledger-entries';
+import { ledgerLines, storeBalances, type LedgerAccount, payments } from './tables';
 
 /** Reads what decides which earnings of a parcel are available. Call it with the order locked. */
 export async function findParcelState(tx: Db, parcel: ParcelRow): Promise<ParcelState> {

@@ -3,15 +3,10 @@ import { randomBytes } from 'node:crypto';
 import { and, count, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 
 import { type Db } from '@/server/platform/database/database';
-import {
-  payments,
-  refunds,
-  type PaymentRow,
-  type PaymentStatus,
-} from '@/server/platform/database/schema/payments';
 import { httpError } from '@/server/platform/errors/http-error';
 
 import { paymentMessages } from './messages';
+import { payments, refunds, type PaymentRow, type PaymentStatus } from './tables';
 
 export async function findPayment(db: Db, reference: string): Promise<PaymentRow | undefined> {
   const [payment] = await db.select().from(payments).where(eq(payments.reference, reference));

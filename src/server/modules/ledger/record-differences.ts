@@ -2,7 +2,8 @@ import { sql, type SQL, and, eq, isNull } from 'drizzle-orm';
 
 import { type DifferenceKind } from '@/contracts/ledger-terms';
 import { type Db } from '@/server/platform/database/database';
-import { ledgerDifferences } from '@/server/platform/database/schema/ledger';
+
+import { ledgerDifferences } from './tables';
 
 type Comparison = {
   kinds: readonly DifferenceKind[];

@@ -1,13 +1,12 @@
 import { asc, eq } from 'drizzle-orm';
 
+import { orderItems, type OrderItemRow, type ParcelRow } from '@/server/modules/parcels/tables';
 import { type Db } from '@/server/platform/database/database';
-import { type CreditedLine } from '@/server/platform/database/schema/credit-notes';
-import { orderItems, type OrderItemRow, type ParcelRow } from '@/server/platform/database/schema/orders';
-import { type ItemQuantity } from '@/server/platform/database/schema/payments';
 
 import { findAmountsLeft } from './ledger';
 import { type ParcelRefund } from './refund-parcel';
 import { calculatePaidForLine, reverseLines, type ReversedLine } from './reversal';
+import { type CreditedLine, type ItemQuantity } from './tables';
 
 const findItems = (db: Db, parcelId: string): Promise<OrderItemRow[]> =>
   db.select().from(orderItems).where(eq(orderItems.parcelId, parcelId)).orderBy(asc(orderItems.name));

@@ -4,15 +4,14 @@ import { and, eq } from 'drizzle-orm';
 
 import { BASE_CURRENCY } from '@/contracts/countries';
 import { moveParcels, addRefundedAmount } from '@/server/modules/parcels';
+import { type OrderRow, type ParcelRow } from '@/server/modules/parcels/tables';
 import { type Db } from '@/server/platform/database/database';
-import { type CreditedLine } from '@/server/platform/database/schema/credit-notes';
-import { type OrderRow, type ParcelRow } from '@/server/platform/database/schema/orders';
-import { payments, type ItemQuantity } from '@/server/platform/database/schema/payments';
 
 import { issueCreditNote } from './credit-note';
 import { bookRefund } from './ledger';
 import { insertRequestedRefund } from './refund-repo';
 import { type ParcelAmounts } from './reversal';
+import { type CreditedLine, payments, type ItemQuantity } from './tables';
 
 export type ParcelRefund = {
   amounts: ParcelAmounts;

@@ -1,14 +1,10 @@
 import { and, eq, gt, inArray, isNotNull, isNull, lte, ne, notExists, or, sql, type SQL } from 'drizzle-orm';
 
 import { type RefundStatus } from '@/contracts/order-terms';
+import { disputes } from '@/server/modules/payments/tables';
 import { type Db } from '@/server/platform/database/database';
-import {
-  disputes,
-  payments,
-  refunds,
-  type PaymentRow,
-  type RefundRow,
-} from '@/server/platform/database/schema/payments';
+
+import { payments, refunds, type PaymentRow, type RefundRow } from './tables';
 
 export const insertRequestedRefund = async (
   tx: Db,

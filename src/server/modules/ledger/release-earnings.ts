@@ -2,12 +2,12 @@ import { and, eq, isNull, lte } from 'drizzle-orm';
 
 import { lockOrder } from '@/server/modules/parcels';
 import { type Db } from '@/server/platform/database/database';
-import { ledgerHolds, type HoldRow } from '@/server/platform/database/schema/ledger';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
 import { runCheck } from '@/server/platform/outbox/run-check';
 
 import { updateHolds } from './ledger';
+import { ledgerHolds, type HoldRow } from './tables';
 
 const BATCH = 100;
 

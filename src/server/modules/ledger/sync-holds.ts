@@ -1,10 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm';
 
+import { type ParcelRow } from '@/server/modules/parcels/tables';
 import { type Db } from '@/server/platform/database/database';
-import { ledgerHolds, type HoldRow } from '@/server/platform/database/schema/ledger';
-import { type ParcelRow } from '@/server/platform/database/schema/orders';
 
 import { isSameHold, type Hold } from './earnings';
+import { ledgerHolds, type HoldRow } from './tables';
 
 /** Changes the open holds of a parcel to the planned ones. Call it with the order locked. */
 export async function syncHolds(tx: Db, parcel: ParcelRow, planned: Hold[], at: Date): Promise<void> {

@@ -1,4 +1,4 @@
-import { type AuditValues } from '@/server/platform/database/schema/audit-log';
+import { type AuditValues } from '@/server/modules/audit/tables';
 
 const VALUE_MAX_CHARACTERS = 500;
 

@@ -4,12 +4,13 @@ import { type BulkReply } from '@/contracts/listing-replies';
 import { type BulkChange } from '@/contracts/listings';
 import { recordAudit } from '@/server/modules/audit';
 import { changeOffer } from '@/server/modules/products';
+import { productVariants, type VariantRow } from '@/server/modules/products/tables';
 import { type Db } from '@/server/platform/database/database';
-import { listings } from '@/server/platform/database/schema/listings';
-import { productVariants, type VariantRow } from '@/server/platform/database/schema/products';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
 import { type AuditActor } from '@/server/platform/http/endpoint';
+
+import { listings } from './tables';
 
 /**
  * Changes prices and stock of variants in the shop, each by itself: one that was sold or changed

@@ -3,8 +3,8 @@ import { and, eq } from 'drizzle-orm';
 import { checkIngredients } from '@/contracts/ingredient-rules';
 import { type ListingContent, type VariantInput } from '@/contracts/listings';
 import { toLagosDay } from '@/contracts/working-days';
+import { subCategories } from '@/server/modules/taxonomy/tables';
 import { type Db } from '@/server/platform/database/database';
-import { subCategories } from '@/server/platform/database/schema/taxonomy';
 
 import { submissionMessages as messages } from './messages';
 

@@ -5,7 +5,6 @@ import { type RevisionDecision } from '@/contracts/listing-review';
 import { recordAudit } from '@/server/modules/audit';
 import { notifyStore } from '@/server/modules/notifications';
 import { type Db } from '@/server/platform/database/database';
-import { listings, type ListingRow } from '@/server/platform/database/schema/listings';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError, invalidFieldsError } from '@/server/platform/errors/http-error';
@@ -14,6 +13,7 @@ import { type AuditActor } from '@/server/platform/http/endpoint';
 import { updateListing } from './listing';
 import { publishListing } from './publish';
 import { revisionMessages, revisionNotices } from './revision-messages';
+import { listings, type ListingRow } from './tables';
 import { addNewVariants } from './variants';
 
 /**

@@ -1,11 +1,11 @@
-import { addBrand } from '@/server/modules/taxonomy';
 import { asc, inArray } from 'drizzle-orm';
 
 import { SLUG_MAX_CHARACTERS } from '@/contracts/catalogue-terms';
 import { foldName } from '@/contracts/slug';
 import { toBrandSlug } from '@/server/modules/catalogue';
+import { addBrand } from '@/server/modules/taxonomy';
+import { brands } from '@/server/modules/taxonomy/tables';
 import { type Db } from '@/server/platform/database/database';
-import { brands } from '@/server/platform/database/schema/taxonomy';
 
 const MAX_NUMBER = 20;
 

@@ -2,8 +2,8 @@ import { inArray } from 'drizzle-orm';
 
 import { foldName } from '@/contracts/slug';
 import { toSlug } from '@/server/modules/catalogue';
+import { ingredients } from '@/server/modules/taxonomy/tables';
 import { type Db } from '@/server/platform/database/database';
-import { ingredients } from '@/server/platform/database/schema/taxonomy';
 
 /** Finds the names that no product in the shop has. */
 export async function findUnknownIngredients(db: Db, names: readonly string[]): Promise<string[]> {

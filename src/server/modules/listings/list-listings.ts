@@ -3,11 +3,11 @@ import { and, count, desc, eq, exists, inArray, isNull, or, sql, type SQL } from
 import { type Listings } from '@/contracts/listing-replies';
 import { LISTINGS_PAGE_SIZE, listingStatuses } from '@/contracts/listing-terms';
 import { type ListingsQuery } from '@/contracts/listings';
+import { products, productVariants } from '@/server/modules/products/tables';
 import { type Db } from '@/server/platform/database/database';
-import { listings } from '@/server/platform/database/schema/listings';
-import { products, productVariants } from '@/server/platform/database/schema/products';
 
 import { deriveListingStatus } from './listing';
+import { listings } from './tables';
 import { findVariants } from './variants';
 
 /** The same decision as deriveListingStatus, for the database. */

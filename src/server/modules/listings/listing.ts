@@ -3,12 +3,12 @@ import { and, eq, sql, inArray } from 'drizzle-orm';
 import { type Listing } from '@/contracts/listing-replies';
 import { reviewedFields, type ListingStatus } from '@/contracts/listing-terms';
 import { type ListingContent } from '@/contracts/listings';
+import { products } from '@/server/modules/products/tables';
 import { type Db } from '@/server/platform/database/database';
-import { listings, type ListingRow } from '@/server/platform/database/schema/listings';
-import { products } from '@/server/platform/database/schema/products';
 import { httpError } from '@/server/platform/errors/http-error';
 
 import { listingMessages } from './messages';
+import { listings, type ListingRow } from './tables';
 import { findVariants } from './variants';
 
 /** Returns the status of a listing: archived, in the shop, or the state of its review. */

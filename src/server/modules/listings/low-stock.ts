@@ -2,12 +2,12 @@ import { and, inArray, isNotNull, isNull, not, sql } from 'drizzle-orm';
 
 import { sellingPaths } from '@/config/selling-paths';
 import { notifyStore } from '@/server/modules/notifications';
-import { listings } from '@/server/platform/database/schema/listings';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
 
 import { hasLowStock } from './list-listings';
 import { lowStockNotice } from './messages';
+import { listings } from './tables';
 
 /** How often the stock is checked, in seconds. */
 export const LOW_STOCK_CHECK_SECONDS = 15 * 60;

@@ -10,7 +10,6 @@ import { type ListingPicture, type NewPicture } from '@/contracts/listings';
 import { recordAudit } from '@/server/modules/audit';
 import { processProductPicture, productPictureSuffixes, readPicture } from '@/server/modules/pictures';
 import { type Db } from '@/server/platform/database/database';
-import { listingPictures, listings, type ListingRow } from '@/server/platform/database/schema/listings';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError, invalidFieldsError } from '@/server/platform/errors/http-error';
@@ -23,6 +22,7 @@ import { registerStoredFile } from '@/server/platform/storage/stored-files';
 
 import { findListing, lockListing, loadListingReply, updateListing } from './listing';
 import { listingMessages } from './messages';
+import { listingPictures, listings, type ListingRow } from './tables';
 
 type Member = { storeId: string; actor: AuditActor };
 

@@ -10,10 +10,10 @@ import { type Stores } from '@/contracts/stores';
 import { findShipsFrom } from '@/contracts/working-days';
 import { describeIngredients, toSlug } from '@/server/modules/catalogue';
 import { toStoreCalendar } from '@/server/modules/parcels';
+import { productDetails, products } from '@/server/modules/products/tables';
+import { stores, type StoreRow } from '@/server/modules/stores/tables';
+import { categories, colors, subCategories } from '@/server/modules/taxonomy/tables';
 import { type Db } from '@/server/platform/database/database';
-import { productDetails, products } from '@/server/platform/database/schema/products';
-import { stores, type StoreRow } from '@/server/platform/database/schema/stores';
-import { categories, colors, subCategories } from '@/server/platform/database/schema/taxonomy';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/http-error';
 

@@ -1,4 +1,3 @@
-import { addIngredients } from '@/server/modules/taxonomy';
 import { eq, inArray } from 'drizzle-orm';
 
 import { knownAllergens } from '@/contracts/allergens';
@@ -15,13 +14,14 @@ import {
   type ProductEntry,
 } from '@/server/modules/catalogue';
 import { markNafdacChecked, saveProduct, saveDetails } from '@/server/modules/products';
+import { products } from '@/server/modules/products/tables';
+import { stores } from '@/server/modules/stores/tables';
+import { addIngredients } from '@/server/modules/taxonomy';
+import { brands, categories, subCategories } from '@/server/modules/taxonomy/tables';
 import { type Db } from '@/server/platform/database/database';
-import { listingPictures, type ListingRow } from '@/server/platform/database/schema/listings';
-import { products } from '@/server/platform/database/schema/products';
-import { stores } from '@/server/platform/database/schema/stores';
-import { brands, categories, subCategories } from '@/server/platform/database/schema/taxonomy';
 
 import { findOrAddBrand } from './find-brand';
+import { listingPictures, type ListingRow } from './tables';
 import { findVariants } from './variants';
 
 /** Says who checked a NAFDAC number; never the name of one person. */

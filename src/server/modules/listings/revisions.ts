@@ -3,15 +3,15 @@ import { and, asc, count, eq, inArray } from 'drizzle-orm';
 import { checkIngredients } from '@/contracts/ingredient-rules';
 import { type Revision, type Revisions } from '@/contracts/listing-review';
 import { type ListingContent } from '@/contracts/listings';
+import { stores } from '@/server/modules/stores/tables';
+import { categories, subCategories } from '@/server/modules/taxonomy/tables';
 import { type Db } from '@/server/platform/database/database';
-import { listings } from '@/server/platform/database/schema/listings';
-import { stores } from '@/server/platform/database/schema/stores';
-import { categories, subCategories } from '@/server/platform/database/schema/taxonomy';
 import { httpError } from '@/server/platform/errors/http-error';
 
 import { findBrand } from './find-brand';
 import { findJoinedIngredients } from './known-ingredients';
 import { revisionMessages } from './revision-messages';
+import { listings } from './tables';
 import { findVariants } from './variants';
 
 const isSubmitted = eq(listings.review, 'submitted');

@@ -4,7 +4,6 @@ import { reviewedFields } from '@/contracts/listing-terms';
 import { type ListingChanges, type ListingContent } from '@/contracts/listings';
 import { recordAudit } from '@/server/modules/audit';
 import { type Db } from '@/server/platform/database/database';
-import { listingPictures, listings, type ListingRow } from '@/server/platform/database/schema/listings';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError, invalidFieldsError } from '@/server/platform/errors/http-error';
@@ -16,6 +15,7 @@ import { findListing, lockListing, needsReview, loadListingReply, updateListing 
 import { listingMessages } from './messages';
 import { copyPictures, filterKnownPictures, pruneListingPictures } from './pictures';
 import { publishListing } from './publish';
+import { listingPictures, listings, type ListingRow } from './tables';
 import { findVariants, replaceVariants, withSkus } from './variants';
 
 type Member = { storeId: string; actor: AuditActor };

@@ -4,9 +4,8 @@ import { type AuditAction } from '@/contracts/audit-actions';
 import { type Listing } from '@/contracts/listing-replies';
 import { recordAudit } from '@/server/modules/audit';
 import { setProductStatus } from '@/server/modules/products';
+import { stores } from '@/server/modules/stores/tables';
 import { type Db } from '@/server/platform/database/database';
-import { type ListingRow } from '@/server/platform/database/schema/listings';
-import { stores } from '@/server/platform/database/schema/stores';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError, invalidFieldsError } from '@/server/platform/errors/http-error';
@@ -15,6 +14,7 @@ import { type AuditActor } from '@/server/platform/http/endpoint';
 import { checkSubmission } from './check-submission';
 import { findListing, lockListing, loadListingReply, updateListing } from './listing';
 import { listingMessages } from './messages';
+import { type ListingRow } from './tables';
 import { findVariants, withSkus } from './variants';
 
 type Member = { storeId: string; actor: AuditActor };

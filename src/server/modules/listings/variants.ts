@@ -3,16 +3,16 @@ import { randomBytes } from 'node:crypto';
 import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 
 import { type VariantInput } from '@/contracts/listings';
+import { orderItems } from '@/server/modules/parcels/tables';
 import {
   deleteVariants,
   freePositionsAndSkus,
   insertVariants,
   updateVariant,
 } from '@/server/modules/products';
+import { productVariants, type VariantRow } from '@/server/modules/products/tables';
+import { colors } from '@/server/modules/taxonomy/tables';
 import { type Db } from '@/server/platform/database/database';
-import { orderItems } from '@/server/platform/database/schema/orders';
-import { productVariants, type VariantRow } from '@/server/platform/database/schema/products';
-import { colors } from '@/server/platform/database/schema/taxonomy';
 import { httpError, invalidFieldsError } from '@/server/platform/errors/http-error';
 
 import { listingMessages, submissionMessages } from './messages';

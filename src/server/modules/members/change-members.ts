@@ -3,7 +3,6 @@ import { and, eq } from 'drizzle-orm';
 import { can, type StoreRole } from '@/contracts/permissions';
 import { recordAudit } from '@/server/modules/audit';
 import { type Db } from '@/server/platform/database/database';
-import { storeInvitations, storeMembers } from '@/server/platform/database/schema/store-members';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/http-error';
@@ -13,6 +12,7 @@ import { skipMessagesOfMember } from '@/server/platform/outbox/repo';
 import { memberMessages } from './messages';
 import { notifyOwnerChange } from './notify-owner-change';
 import { lockMembers } from './repo';
+import { storeInvitations, storeMembers } from './tables';
 
 const isMember = (storeId: string, userId: string) =>
   and(eq(storeMembers.storeId, storeId), eq(storeMembers.userId, userId));

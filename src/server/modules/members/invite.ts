@@ -7,9 +7,8 @@ import { type InvitationPayload } from '@/contracts/members';
 import { storePermissions } from '@/contracts/permissions';
 import { normaliseEmail } from '@/contracts/text';
 import { recordAudit } from '@/server/modules/audit';
+import { stores } from '@/server/modules/stores/tables';
 import { type Db } from '@/server/platform/database/database';
-import { storeInvitations, storeMembers } from '@/server/platform/database/schema/store-members';
-import { stores } from '@/server/platform/database/schema/stores';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/http-error';
@@ -20,6 +19,7 @@ import { sha256 } from '@/server/platform/security/secrets';
 import { invitationMail, memberMessages } from './messages';
 import { notifyOwnerChange } from './notify-owner-change';
 import { isMemberByEmail } from './repo';
+import { storeInvitations, storeMembers } from './tables';
 
 const VALID_DAYS = 7;
 const TOKEN_BYTES = 32;

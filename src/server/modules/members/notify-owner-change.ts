@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 
 import { sellingPaths } from '@/config/selling-paths';
+import { users } from '@/server/modules/authentication/tables';
 import { notifyOwners } from '@/server/modules/notifications';
+import { stores } from '@/server/modules/stores/tables';
 import { type Db } from '@/server/platform/database/database';
-import { stores } from '@/server/platform/database/schema/stores';
-import { users } from '@/server/platform/database/schema/users';
 import { type Deps } from '@/server/platform/deps/deps';
 
 import { ownerNotices } from './messages';

@@ -1,9 +1,10 @@
 import { and, asc, eq, ne, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 
+import { stores } from '@/server/modules/stores/tables';
 import { type Db } from '@/server/platform/database/database';
-import { storeMembers } from '@/server/platform/database/schema/store-members';
-import { stores } from '@/server/platform/database/schema/stores';
+
+import { storeMembers } from './tables';
 
 /**
  * Locks the stores that a user owns, so that their owners leave one after another: of two who leave

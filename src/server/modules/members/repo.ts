@@ -1,10 +1,11 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
 
 import { type Members } from '@/contracts/members';
+import { users } from '@/server/modules/authentication/tables';
+import { stores } from '@/server/modules/stores/tables';
 import { type Db } from '@/server/platform/database/database';
-import { storeInvitations, storeMembers } from '@/server/platform/database/schema/store-members';
-import { stores } from '@/server/platform/database/schema/stores';
-import { users } from '@/server/platform/database/schema/users';
+
+import { storeInvitations, storeMembers } from './tables';
 
 /** Lists a store's members and open invitations, the oldest first. */
 export async function listMembers(db: Db, storeId: string, now: Date): Promise<Members> {

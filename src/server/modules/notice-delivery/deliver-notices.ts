@@ -1,12 +1,12 @@
 import { asc, eq, sql } from 'drizzle-orm';
 
 import { type NoticeChannel } from '@/contracts/notice-terms';
+import { users } from '@/server/modules/authentication/tables';
+import { storeMembers } from '@/server/modules/members/tables';
 import { queuePushes } from '@/server/modules/notifications';
 import { findStoresToTell, takeStoreNotices } from '@/server/modules/parcels';
+import { stores, type StoreRow } from '@/server/modules/stores/tables';
 import { type Db } from '@/server/platform/database/database';
-import { storeMembers } from '@/server/platform/database/schema/store-members';
-import { stores, type StoreRow } from '@/server/platform/database/schema/stores';
-import { users } from '@/server/platform/database/schema/users';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
 import { queueMessages } from '@/server/platform/outbox/queue';

@@ -4,15 +4,15 @@ import { sellingOrderPath } from '@/config/selling-paths';
 import { parcelEvents, storeEvents, type ParcelEvent, type StoreEvent } from '@/contracts/notice-terms';
 import { toMailItem } from '@/server/modules/orders';
 import { undispatchedStatuses, type NoticeContent } from '@/server/modules/parcels';
-import { type Db } from '@/server/platform/database/database';
 import {
   orderItems,
   orderParcels,
   orders,
   type OrderItemRow,
   type ParcelRow,
-} from '@/server/platform/database/schema/orders';
-import { type StoreNoticeRow } from '@/server/platform/database/schema/store-notices';
+  type StoreNoticeRow,
+} from '@/server/modules/parcels/tables';
+import { type Db } from '@/server/platform/database/database';
 import { type MailItems } from '@/server/platform/mail/content';
 import { formatDay } from '@/server/platform/text/format-day';
 

@@ -16,13 +16,13 @@ import {
   type NoticeSettingPayload,
   type NoticeSettings,
 } from '@/contracts/store-notices';
+import { users } from '@/server/modules/authentication/tables';
+import { phoneConfirmations } from '@/server/modules/checkout/tables';
 import { type Db } from '@/server/platform/database/database';
-import { phoneConfirmations } from '@/server/platform/database/schema/phone-confirmations';
-import { storeNoticeSettings } from '@/server/platform/database/schema/store-notices';
-import { users } from '@/server/platform/database/schema/users';
 import { invalidFieldsError } from '@/server/platform/errors/http-error';
 
 import { noticeSettingMessages as messages } from './messages';
+import { storeNoticeSettings } from './tables';
 
 /** A member's role, and the settings that they changed. */
 export type Settings = { role: StoreRole; chosen: readonly NoticeSetting[] };

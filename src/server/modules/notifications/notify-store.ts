@@ -1,10 +1,10 @@
 import { and, asc, eq } from 'drizzle-orm';
 
 import { type ParcelEvent, type StoreEvent } from '@/contracts/notice-terms';
+import { users } from '@/server/modules/authentication/tables';
+import { storeMembers } from '@/server/modules/members/tables';
 import { insertStoreNotice, type NoticeContent } from '@/server/modules/parcels';
 import { type Db } from '@/server/platform/database/database';
-import { storeMembers } from '@/server/platform/database/schema/store-members';
-import { users } from '@/server/platform/database/schema/users';
 import { type Deps } from '@/server/platform/deps/deps';
 import { queueMessages } from '@/server/platform/outbox/queue';
 

@@ -1,11 +1,12 @@
 import { and, desc, eq, lte, ne, notInArray, sql } from 'drizzle-orm';
 
+import { sessions } from '@/server/modules/sessions/tables';
 import { type Db } from '@/server/platform/database/database';
 import { isSessionLive } from '@/server/platform/database/live-session';
-import { pushDevices } from '@/server/platform/database/schema/push-devices';
-import { sessions } from '@/server/platform/database/schema/sessions';
 import { type PushDevices } from '@/server/platform/push/push-devices';
 import { sha256 } from '@/server/platform/security/secrets';
+
+import { pushDevices } from './tables';
 
 /** More than anyone carries; an attacker can make up tokens for free. */
 const MAX_DEVICES = 10;

@@ -1,9 +1,9 @@
 import { type PushTokenPayload } from '@/contracts/accounts';
 import { type Db } from '@/server/platform/database/database';
-import { type OutboxKind } from '@/server/platform/database/schema/outbox';
 import { type Deps } from '@/server/platform/deps/deps';
 import { type SignedInUser } from '@/server/platform/http/endpoint';
 import { queueMessages } from '@/server/platform/outbox/queue';
+import { type OutboxKind } from '@/server/platform/outbox/tables';
 import { type Push } from '@/server/platform/push/push-sender';
 
 import { addDevice, findDevices, deactivateDevice, type Device } from './repo';

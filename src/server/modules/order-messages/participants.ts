@@ -3,10 +3,10 @@ import { and, asc, eq, exists, inArray, or, sql } from 'drizzle-orm';
 import { type MessageSide, MESSAGES_OPEN_DAYS } from '@/contracts/order-messages';
 import { openReturnStates } from '@/contracts/return-terms';
 import { parcelPosition } from '@/server/modules/parcels';
+import { orderEvents, orderParcels, orders, type OrderRow } from '@/server/modules/parcels/tables';
+import { returns } from '@/server/modules/returns/tables';
+import { stores } from '@/server/modules/stores/tables';
 import { type Db } from '@/server/platform/database/database';
-import { orderEvents, orderParcels, orders, type OrderRow } from '@/server/platform/database/schema/orders';
-import { returns } from '@/server/platform/database/schema/returns';
-import { stores } from '@/server/platform/database/schema/stores';
 import { httpError } from '@/server/platform/errors/http-error';
 
 import { threadMessages } from './messages';

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 
 import { type MessagePhoto, MESSAGE_PHOTO_MAX_BYTES } from '@/contracts/order-messages';
 import { fitPicture, readPicture } from '@/server/modules/pictures';
-import { orderMessagePhotos } from '@/server/platform/database/schema/order-messages';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/http-error';
@@ -21,6 +20,7 @@ import { threadMessages } from './messages';
 import { type Participant } from './participants';
 import { lockThread } from './repo';
 import { requireOpenThread } from './require-open-thread';
+import { orderMessagePhotos } from './tables';
 
 /** Enough to read a batch number. */
 const PIXELS = 1600;

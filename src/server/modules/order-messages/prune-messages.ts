@@ -1,7 +1,8 @@
 import { and, isNull, lt, eq } from 'drizzle-orm';
 
 import { type Db } from '@/server/platform/database/database';
-import { orderMessagePhotos, orderThreads } from '@/server/platform/database/schema/order-messages';
+
+import { orderMessagePhotos, orderThreads } from './tables';
 
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 /** Long after every deadline of an order, a return or a dispute. */

@@ -2,13 +2,14 @@ import { and, asc, desc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
 
 import { type MessageSide } from '@/contracts/order-messages';
 import { type Db } from '@/server/platform/database/database';
+
 import {
   orderMessagePhotos,
   orderMessages,
   orderThreads,
   type OrderMessageRow,
   type OrderThreadRow,
-} from '@/server/platform/database/schema/order-messages';
+} from './tables';
 
 /** The newest messages of a thread that are shown. */
 const MESSAGES_SHOWN = 200;

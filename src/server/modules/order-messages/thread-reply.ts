@@ -1,11 +1,11 @@
 import { type OrderMessage, type OrderThread } from '@/contracts/order-messages';
-import { type OrderThreadRow } from '@/server/platform/database/schema/order-messages';
-import { type OrderRow } from '@/server/platform/database/schema/orders';
+import { type OrderRow } from '@/server/modules/parcels/tables';
 import { type Deps } from '@/server/platform/deps/deps';
 
 import { findOpenStores, findStoresOfOrder, type Participant } from './participants';
 import { toPhotoReply } from './photos';
 import { countUnread, findMessages, findThread } from './repo';
+import { type OrderThreadRow } from './tables';
 
 /**
  * Builds the thread as a side sees it. It names neither the shopper nor the member of the store.

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 
 import { readBearerClaims, requireSignedIn } from '@/server/modules/authentication';
+import { orders, type OrderRow } from '@/server/modules/parcels/tables';
 import { type Db } from '@/server/platform/database/database';
-import { orders, type OrderRow } from '@/server/platform/database/schema/orders';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/http-error';
 import { type Caller } from '@/server/platform/http/endpoint';

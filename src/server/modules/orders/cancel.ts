@@ -14,8 +14,8 @@ import {
   moveParcels,
   releaseStock,
 } from '@/server/modules/parcels';
+import { type OrderRow, type ParcelRow } from '@/server/modules/parcels/tables';
 import { type Db } from '@/server/platform/database/database';
-import { type OrderRow, type ParcelRow } from '@/server/platform/database/schema/orders';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/http-error';

@@ -1,5 +1,5 @@
 import { ORDER_EMAIL_CHANGE_MINUTES, ORDER_EMAIL_CHANGES_MAX } from '@/contracts/order-terms';
-import { type OrderRow } from '@/server/platform/database/schema/orders';
+import { type OrderRow } from '@/server/modules/parcels/tables';
 
 const CHANGE_MILLISECONDS = ORDER_EMAIL_CHANGE_MINUTES * 60_000;
 

@@ -1,7 +1,7 @@
 import { bookSales } from '@/server/modules/ledger';
 import { endReservation, findParcels, moveParcels, startDispatchDeadlines } from '@/server/modules/parcels';
+import { type OrderRow } from '@/server/modules/parcels/tables';
 import { type Db } from '@/server/platform/database/database';
-import { type OrderRow } from '@/server/platform/database/schema/orders';
 
 import { type NotificationDeps, notifyOrderPaid } from './notifications';
 

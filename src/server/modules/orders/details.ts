@@ -1,17 +1,18 @@
 import { and, asc, eq, inArray, or } from 'drizzle-orm';
 
+import { payments, refunds } from '@/server/modules/ledger/tables';
 import { parcelPosition } from '@/server/modules/parcels';
-import { type Db } from '@/server/platform/database/database';
 import {
   orderEvents,
   orderItems,
   orderParcels,
   orders,
   type OrderRow,
-} from '@/server/platform/database/schema/orders';
-import { disputes, payments, refunds } from '@/server/platform/database/schema/payments';
-import { reviews } from '@/server/platform/database/schema/reviews';
-import { stores } from '@/server/platform/database/schema/stores';
+} from '@/server/modules/parcels/tables';
+import { disputes } from '@/server/modules/payments/tables';
+import { reviews } from '@/server/modules/reviews/tables';
+import { stores } from '@/server/modules/stores/tables';
+import { type Db } from '@/server/platform/database/database';
 
 import { findRecallNotices } from './recall-notices';
 import { findReturnDetails } from './return-details';

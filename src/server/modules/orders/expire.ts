@@ -4,8 +4,8 @@ import { type ParcelActor } from '@/contracts/order-terms';
 import { releaseCoupon } from '@/server/modules/coupons';
 import { closeOpenPayments } from '@/server/modules/ledger';
 import { endReservation, lockOrder, moveParcels, releaseStock } from '@/server/modules/parcels';
+import { orders } from '@/server/modules/parcels/tables';
 import { type Db } from '@/server/platform/database/database';
-import { orders } from '@/server/platform/database/schema/orders';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
 

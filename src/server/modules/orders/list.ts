@@ -2,10 +2,10 @@ import { and, count, desc, eq, inArray, type SQL } from 'drizzle-orm';
 
 import { type Orders } from '@/contracts/order-list';
 import { type ParcelStatus } from '@/contracts/order-terms';
+import { type UserRow } from '@/server/modules/authentication/tables';
 import { deriveOrderStatus } from '@/server/modules/parcels';
+import { orderParcels, orders, type OrderRow } from '@/server/modules/parcels/tables';
 import { type Db } from '@/server/platform/database/database';
-import { orderParcels, orders, type OrderRow } from '@/server/platform/database/schema/orders';
-import { type UserRow } from '@/server/platform/database/schema/users';
 
 import { findOrderDetails, type OrderDetails } from './details';
 import { isOrderOwnedBy } from './ownership';

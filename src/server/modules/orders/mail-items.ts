@@ -2,16 +2,16 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 
 import { buildPictureUrl } from '@/config/picture-url';
 import { parcelPosition } from '@/server/modules/parcels';
-import { formatNaira } from '@/server/modules/pricing';
-import { type Db } from '@/server/platform/database/database';
 import {
   orderItems,
   orderParcels,
   type OrderItemRow,
   type OrderRow,
   type ParcelRow,
-} from '@/server/platform/database/schema/orders';
-import { stores } from '@/server/platform/database/schema/stores';
+} from '@/server/modules/parcels/tables';
+import { formatNaira } from '@/server/modules/pricing';
+import { stores } from '@/server/modules/stores/tables';
+import { type Db } from '@/server/platform/database/database';
 import { type MailBlock, type MailItem, type MailItems, type MailRow } from '@/server/platform/mail/content';
 import { limitItems } from '@/server/platform/mail/limit-items';
 import { formatMoment } from '@/server/platform/text/format-day';

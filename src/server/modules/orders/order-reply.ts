@@ -9,9 +9,9 @@ import {
   deriveOrderStatus,
   toStoreCalendar,
 } from '@/server/modules/parcels';
+import { type OrderRow, type ParcelRow } from '@/server/modules/parcels/tables';
+import { type StoreRow } from '@/server/modules/stores/tables';
 import { type Db } from '@/server/platform/database/database';
-import { type OrderRow, type ParcelRow } from '@/server/platform/database/schema/orders';
-import { type StoreRow } from '@/server/platform/database/schema/stores';
 import { type Keys } from '@/server/platform/security/secrets';
 
 import { getEmailEditableUntil } from './change-email-rules';

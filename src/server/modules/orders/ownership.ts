@@ -2,10 +2,10 @@ import { and, desc, eq, isNotNull, isNull, or, type SQL } from 'drizzle-orm';
 
 import { type Address } from '@/contracts/addresses';
 import { getLastPhoneDigits } from '@/contracts/phone-number';
+import { type UserRow } from '@/server/modules/authentication/tables';
 import { bookToAccount } from '@/server/modules/parcels';
+import { orders, selectPhoneDigits, type OrderRow } from '@/server/modules/parcels/tables';
 import { type Db } from '@/server/platform/database/database';
-import { orders, selectPhoneDigits, type OrderRow } from '@/server/platform/database/schema/orders';
-import { type UserRow } from '@/server/platform/database/schema/users';
 
 type EmailOwner = Pick<UserRow, 'id' | 'email' | 'emailVerifiedAt'>;
 type Owner = EmailOwner & Pick<UserRow, 'phone'>;

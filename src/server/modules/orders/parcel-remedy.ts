@@ -1,7 +1,7 @@
 import { type ParcelStatus } from '@/contracts/order-terms';
 import { type ParcelRemedy } from '@/contracts/staff-orders';
 import { undispatchedStatuses } from '@/server/modules/parcels';
-import { type OrderRow, type ParcelRow } from '@/server/platform/database/schema/orders';
+import { type OrderRow, type ParcelRow } from '@/server/modules/parcels/tables';
 
 const refundableStatuses: ParcelStatus[] = ['shipped', 'delivered', 'returned', 'refunded'];
 

@@ -2,16 +2,11 @@ import { and, countDistinct, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 
 import { PAY_ON_DELIVERY_MAX_KOBO, PAY_ON_DELIVERY_MAX_OPEN } from '@/contracts/order-terms';
 import { getLastPhoneDigits } from '@/contracts/phone-number';
+import { users } from '@/server/modules/authentication/tables';
 import { endReservation, findParcels } from '@/server/modules/parcels';
+import { orderParcels, orders, selectPhoneDigits, type OrderRow } from '@/server/modules/parcels/tables';
 import { formatNaira } from '@/server/modules/pricing';
 import { type Db } from '@/server/platform/database/database';
-import {
-  orderParcels,
-  orders,
-  selectPhoneDigits,
-  type OrderRow,
-} from '@/server/platform/database/schema/orders';
-import { users } from '@/server/platform/database/schema/users';
 
 import { payOnDeliveryMessages } from './messages';
 import { isOrderOwnedBy } from './ownership';

@@ -1,5 +1,5 @@
 import { type Order } from '@/contracts/orders';
-import { type OrderRow } from '@/server/platform/database/schema/orders';
+import { type OrderRow } from '@/server/modules/parcels/tables';
 
 import { type OrderDetails } from './details';
 

@@ -1,9 +1,9 @@
 import { and, desc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 
 import { type RecallNotice } from '@/contracts/recall-notice';
+import { orderItems, orderParcels, orders } from '@/server/modules/parcels/tables';
+import { recalls } from '@/server/modules/recalls/tables';
 import { type Db } from '@/server/platform/database/database';
-import { orderItems, orderParcels, orders } from '@/server/platform/database/schema/orders';
-import { recalls } from '@/server/platform/database/schema/recalls';
 
 /** A line of which no batch is known can be of any. */
 const isOfBatch = or(

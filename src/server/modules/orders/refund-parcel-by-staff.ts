@@ -3,16 +3,17 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { openReturnStates } from '@/contracts/return-terms';
 import { recordAudit } from '@/server/modules/audit';
 import { calculateItemsRefund, calculateRemainingRefund, refundParcel } from '@/server/modules/ledger';
+import { payments, type ItemQuantity } from '@/server/modules/ledger/tables';
 import { insertParcelNotices, recordReturnedItem } from '@/server/modules/parcels';
-import { type Db } from '@/server/platform/database/database';
 import {
   orderItems,
   type OrderItemRow,
   type OrderRow,
   type ParcelRow,
-} from '@/server/platform/database/schema/orders';
-import { disputes, payments, type ItemQuantity } from '@/server/platform/database/schema/payments';
-import { returns } from '@/server/platform/database/schema/returns';
+} from '@/server/modules/parcels/tables';
+import { disputes } from '@/server/modules/payments/tables';
+import { returns } from '@/server/modules/returns/tables';
+import { type Db } from '@/server/platform/database/database';
 import { httpError } from '@/server/platform/errors/http-error';
 import { type AuditActor } from '@/server/platform/http/endpoint';
 

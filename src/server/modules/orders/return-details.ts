@@ -1,13 +1,8 @@
 import { inArray, asc } from 'drizzle-orm';
 
+import { type ItemQuantity } from '@/server/modules/ledger/tables';
+import { type ReturnRow, returnEvents, returns, returnItems } from '@/server/modules/returns/tables';
 import { type Db } from '@/server/platform/database/database';
-import { type ItemQuantity } from '@/server/platform/database/schema/payments';
-import {
-  type ReturnRow,
-  returnEvents,
-  returns,
-  returnItems,
-} from '@/server/platform/database/schema/returns';
 
 export type ReturnDetails = {
   row: ReturnRow;

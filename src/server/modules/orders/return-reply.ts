@@ -1,8 +1,8 @@
 import { isStoreFault, openReturnStates } from '@/contracts/return-terms';
 import { type OrderReturn } from '@/contracts/returns';
+import { type OrderItemRow, type ParcelRow } from '@/server/modules/parcels/tables';
 import { calculateLineRefund } from '@/server/modules/pricing';
-import { type OrderItemRow, type ParcelRow } from '@/server/platform/database/schema/orders';
-import { type StoreRow } from '@/server/platform/database/schema/stores';
+import { type StoreRow } from '@/server/modules/stores/tables';
 
 import { type ReturnDetails } from './return-details';
 

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 
 import { type FindOrderPayload } from '@/contracts/find-order';
 import { normaliseEmail } from '@/contracts/text';
-import { orders } from '@/server/platform/database/schema/orders';
+import { orders } from '@/server/modules/parcels/tables';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
 import { type Caller } from '@/server/platform/http/endpoint';

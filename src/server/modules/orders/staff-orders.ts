@@ -2,17 +2,17 @@ import { and, asc, desc, eq, exists, inArray, lt, sql, type SQL } from 'drizzle-
 
 import { type ParcelActor, type ParcelStatus } from '@/contracts/order-terms';
 import { recordAudit, toParcelActor } from '@/server/modules/audit';
+import { type ItemQuantity } from '@/server/modules/ledger/tables';
 import { undispatchedStatuses, lockOrder } from '@/server/modules/parcels';
-import { type Db } from '@/server/platform/database/database';
 import {
   orderItems,
   orderParcels,
   orders,
   type OrderRow,
   type ParcelRow,
-} from '@/server/platform/database/schema/orders';
-import { type ItemQuantity } from '@/server/platform/database/schema/payments';
-import { stores } from '@/server/platform/database/schema/stores';
+} from '@/server/modules/parcels/tables';
+import { stores } from '@/server/modules/stores/tables';
+import { type Db } from '@/server/platform/database/database';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { httpError } from '@/server/platform/errors/http-error';
 import { type AuditActor } from '@/server/platform/http/endpoint';

@@ -1,4 +1,4 @@
-import { type OrderRow } from '@/server/platform/database/schema/orders';
+import { type OrderRow } from '@/server/modules/parcels/tables';
 import { type Keys, hmac, verifyHmac, listKeys } from '@/server/platform/security/secrets';
 
 /** The first link keeps its form, because emails sent before versions contain it. */

@@ -3,17 +3,17 @@ import { alias } from 'drizzle-orm/pg-core';
 
 import { type Address } from '@/contracts/addresses';
 import { getLastPhoneDigits } from '@/contracts/phone-number';
+import { savedAddresses } from '@/server/modules/addresses/tables';
+import { users } from '@/server/modules/authentication/tables';
+import { businesses, type BusinessRow } from '@/server/modules/business/tables';
+import { phoneConfirmations } from '@/server/modules/checkout/tables';
+import { payments } from '@/server/modules/ledger/tables';
+import { storeMembers } from '@/server/modules/members/tables';
+import { orders, type OrderRow } from '@/server/modules/parcels/tables';
+import { bankAccounts } from '@/server/modules/payouts/tables';
+import { sessions } from '@/server/modules/sessions/tables';
+import { stores } from '@/server/modules/stores/tables';
 import { type Db } from '@/server/platform/database/database';
-import { businesses, type BusinessRow } from '@/server/platform/database/schema/businesses';
-import { orders, type OrderRow } from '@/server/platform/database/schema/orders';
-import { payments } from '@/server/platform/database/schema/payments';
-import { bankAccounts } from '@/server/platform/database/schema/payouts';
-import { phoneConfirmations } from '@/server/platform/database/schema/phone-confirmations';
-import { savedAddresses } from '@/server/platform/database/schema/saved-addresses';
-import { sessions } from '@/server/platform/database/schema/sessions';
-import { storeMembers } from '@/server/platform/database/schema/store-members';
-import { stores } from '@/server/platform/database/schema/stores';
-import { users } from '@/server/platform/database/schema/users';
 
 import { matchesAccountName } from './match-account-name';
 import { normaliseMailbox } from './normalise-mailbox';

@@ -7,12 +7,12 @@ import {
   endOfWorkingDay,
   type StoreCalendar,
 } from '@/contracts/working-days';
+import { stores } from '@/server/modules/stores/tables';
 import { type Db } from '@/server/platform/database/database';
-import { orderParcels, type ParcelRow } from '@/server/platform/database/schema/orders';
-import { stores } from '@/server/platform/database/schema/stores';
 
 import { toStoreCalendar } from './store-calendar';
 import { insertParcelNotices } from './store-notices';
+import { orderParcels, type ParcelRow } from './tables';
 
 /**
  * Calculates by when a store has to dispatch a parcel that it can pack from now on, and when an

@@ -2,15 +2,9 @@ import { and, eq, gt, isNotNull, isNull, lt, notLike, sql, type SQL } from 'driz
 
 import { ORDER_EMAIL_CHANGES_MAX } from '@/contracts/order-terms';
 import { type Db } from '@/server/platform/database/database';
-import {
-  orderEvents,
-  orderItems,
-  orderParcels,
-  orders,
-  REMOVED_DOMAIN,
-  type OrderRow,
-} from '@/server/platform/database/schema/orders';
 import { erasedValues } from '@/server/platform/text/erased-values';
+
+import { orderEvents, orderItems, orderParcels, orders, REMOVED_DOMAIN, type OrderRow } from './tables';
 
 /** @throws {Error} if the database returns no row */
 export async function insertOrderRow(tx: Db, order: typeof orders.$inferInsert): Promise<OrderRow> {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 
-import { orderEvents, orderParcels } from '@/server/platform/database/schema/orders';
+import { orderEvents, orderParcels } from './tables';
 
 /**
  * Position of a parcel in its order, as the stores were in the shopper's bag: events are numbered,

@@ -4,15 +4,9 @@ import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, notExists, sql, type
 
 import { DELIVERY_CODE_MAX_ATTEMPTS, type DeliveryProof } from '@/contracts/order-terms';
 import { type Db } from '@/server/platform/database/database';
-import {
-  orderEvents,
-  orderItems,
-  orderParcels,
-  type OrderItemRow,
-  type ParcelRow,
-} from '@/server/platform/database/schema/orders';
 
 import { undispatchedStatuses } from './dispatch-deadline';
+import { orderEvents, orderItems, orderParcels, type OrderItemRow, type ParcelRow } from './tables';
 
 /** Records how a dispatched parcel travels, and when it counts as delivered. */
 export async function recordDispatch(

@@ -2,11 +2,11 @@ import { and, asc, gt, inArray, lt, lte } from 'drizzle-orm';
 
 import { type ParcelEvent } from '@/contracts/notice-terms';
 import { type Db } from '@/server/platform/database/database';
-import { orderParcels } from '@/server/platform/database/schema/orders';
 import { withTransaction } from '@/server/platform/database/transaction';
 
 import { undispatchedStatuses } from './dispatch-deadline';
 import { insertParcelNotices } from './store-notices';
+import { orderParcels } from './tables';
 
 type ReminderDeps = { db: Db; now: () => Date };
 

@@ -7,16 +7,10 @@ import {
   TRANSFER_RESERVATION_MINUTES,
 } from '@/contracts/order-terms';
 import { type Db } from '@/server/platform/database/database';
-import {
-  orderEvents,
-  orderParcels,
-  orders,
-  type OrderRow,
-  type ParcelRow,
-} from '@/server/platform/database/schema/orders';
 
 import { listStatusesLeadingTo } from './parcel-status';
 import { insertParcelNotices, storeEventsOfSteps } from './store-notices';
+import { orderEvents, orderParcels, orders, type OrderRow, type ParcelRow } from './tables';
 
 /**
  * Locks an order until the transaction ends. Take this lock before changing its parcels or money.

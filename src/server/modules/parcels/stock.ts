@@ -2,7 +2,8 @@ import { inArray, sql } from 'drizzle-orm';
 
 import { returnStock } from '@/server/modules/products';
 import { type Db } from '@/server/platform/database/database';
-import { orderItems } from '@/server/platform/database/schema/orders';
+
+import { orderItems } from './tables';
 
 /**
  * Returns the stock of parcels. Call it once, with all parcels, in the transaction that cancels

@@ -1,5 +1,5 @@
 import { type StoreCalendar } from '@/contracts/working-days';
-import { type StoreRow } from '@/server/platform/database/schema/stores';
+import { type StoreRow } from '@/server/modules/stores/tables';
 
 /** The days on which a store dispatches. */
 export const toStoreCalendar = ({

@@ -3,13 +3,9 @@ import { asc, eq, isNull, lte, min, or } from 'drizzle-orm';
 import { type ParcelEvent, type StoreEvent } from '@/contracts/notice-terms';
 import { type ParcelActor, type ParcelStatus } from '@/contracts/order-terms';
 import { type Db } from '@/server/platform/database/database';
-import { type ParcelRow } from '@/server/platform/database/schema/orders';
-import {
-  storeNoticeRounds,
-  storeNotices,
-  type StoreNoticeRow,
-} from '@/server/platform/database/schema/store-notices';
 import { type MailBlock } from '@/server/platform/mail/content';
+
+import { type ParcelRow, storeNoticeRounds, storeNotices, type StoreNoticeRow } from './tables';
 
 /** How long the members of a store are told nothing after they were told something. */
 const ROUND_MILLISECONDS = 60_000;

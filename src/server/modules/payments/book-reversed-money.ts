@@ -1,5 +1,6 @@
 import { BASE_CURRENCY } from '@/contracts/countries';
 import { bookChargeback, bookChargebackLoss } from '@/server/modules/ledger';
+import { type PaymentRow } from '@/server/modules/ledger/tables';
 import { notifyPaymentReversed } from '@/server/modules/orders';
 import {
   unpackedStatuses,
@@ -9,10 +10,9 @@ import {
   moveParcels,
   releaseStock,
 } from '@/server/modules/parcels';
+import { type OrderRow, type ParcelRow } from '@/server/modules/parcels/tables';
 import { allocateByLargestRemainder } from '@/server/modules/pricing';
 import { type Db } from '@/server/platform/database/database';
-import { type OrderRow, type ParcelRow } from '@/server/platform/database/schema/orders';
-import { type PaymentRow } from '@/server/platform/database/schema/payments';
 import { type Deps } from '@/server/platform/deps/deps';
 
 import { findUnacceptedRefunds } from './dispute-repo';

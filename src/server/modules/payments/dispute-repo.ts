@@ -1,15 +1,10 @@
 import { and, eq, inArray, notExists, sql } from 'drizzle-orm';
 
+import { payments, refunds, type RefundRow } from '@/server/modules/ledger/tables';
 import { unfreezeParcels } from '@/server/modules/parcels';
 import { type Db } from '@/server/platform/database/database';
-import {
-  disputes,
-  payments,
-  refunds,
-  type DisputeRow,
-  type DisputeStatus,
-  type RefundRow,
-} from '@/server/platform/database/schema/payments';
+
+import { disputes, type DisputeRow, type DisputeStatus } from './tables';
 
 /** Inserts a dispute; undefined if it exists already. */
 export async function insertDispute(

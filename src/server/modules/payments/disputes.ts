@@ -1,9 +1,9 @@
 import { type ParcelEvent } from '@/contracts/notice-terms';
 import { updateHolds, findPayment } from '@/server/modules/ledger';
+import { type PaymentRow } from '@/server/modules/ledger/tables';
 import { findParcels, insertParcelNotices, lockOrder, freezeParcels } from '@/server/modules/parcels';
+import { type OrderRow } from '@/server/modules/parcels/tables';
 import { type Db } from '@/server/platform/database/database';
-import { type OrderRow } from '@/server/platform/database/schema/orders';
-import { type PaymentRow } from '@/server/platform/database/schema/payments';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
 import { runCheck } from '@/server/platform/outbox/run-check';

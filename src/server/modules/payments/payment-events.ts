@@ -1,7 +1,8 @@
 import { lt } from 'drizzle-orm';
 
 import { type Db } from '@/server/platform/database/database';
-import { paymentEvents } from '@/server/platform/database/schema/payments';
+
+import { paymentEvents } from './tables';
 
 /** Logs a webhook for later inspection; no code depends on it. */
 export const recordPaymentEvent = async (tx: Db, event: typeof paymentEvents.$inferInsert): Promise<void> =>

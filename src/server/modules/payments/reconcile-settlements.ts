@@ -2,11 +2,10 @@ import { and, eq, notExists, sql } from 'drizzle-orm';
 
 import { compareSettlements } from '@/server/modules/ledger';
 import { type Db } from '@/server/platform/database/database';
-import { failedChecks } from '@/server/platform/database/schema/failed-checks';
-import { providerSettlements, settledPayments } from '@/server/platform/database/schema/settlements';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
 import { runCheck } from '@/server/platform/outbox/run-check';
+import { failedChecks } from '@/server/platform/outbox/tables';
 import {
   UnreadableAnswerError,
   type ProviderSettlement,
@@ -14,6 +13,7 @@ import {
 } from '@/server/platform/payments/provider';
 
 import { listAtProvider } from './list-at-provider';
+import { providerSettlements, settledPayments } from './tables';
 
 export const RECONCILE_SETTLEMENTS_SECONDS = 24 * 60 * 60;
 

@@ -5,11 +5,11 @@ import {
   findRefund,
   findRefundedPayment,
 } from '@/server/modules/ledger';
+import { type RefundRow } from '@/server/modules/ledger/tables';
 import { notifyRefundDone, notifyRefundDelayed, notifyRefundStarted } from '@/server/modules/orders';
 import { findParcels, lockOrder, moveParcels, undoRefunded } from '@/server/modules/parcels';
+import { type OrderRow } from '@/server/modules/parcels/tables';
 import { type Db } from '@/server/platform/database/database';
-import { type OrderRow } from '@/server/platform/database/schema/orders';
-import { type RefundRow } from '@/server/platform/database/schema/payments';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
 import { alertStaff } from '@/server/platform/outbox/staff-alert';

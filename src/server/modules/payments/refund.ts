@@ -4,8 +4,8 @@ import {
   findRefundedPayment,
   findOngoingRefunds,
 } from '@/server/modules/ledger';
+import { type RefundRow } from '@/server/modules/ledger/tables';
 import { type Db } from '@/server/platform/database/database';
-import { type RefundRow } from '@/server/platform/database/schema/payments';
 import { type Deps } from '@/server/platform/deps/deps';
 import { isProviderDown, runCheck } from '@/server/platform/outbox/run-check';
 import { PaymentRejectedError, type ProviderRefund } from '@/server/platform/payments/provider';

@@ -14,11 +14,11 @@ import {
   findPayment,
   openPayment,
 } from '@/server/modules/ledger';
+import { type PaymentRow, type TransferAccount } from '@/server/modules/ledger/tables';
 import { findOrder, unknownOrderError } from '@/server/modules/orders';
 import { changePaymentMethod, extendForTransfer, lockOrder } from '@/server/modules/parcels';
+import { type OrderRow } from '@/server/modules/parcels/tables';
 import { type Db } from '@/server/platform/database/database';
-import { type OrderRow } from '@/server/platform/database/schema/orders';
-import { type PaymentRow, type TransferAccount } from '@/server/platform/database/schema/payments';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/http-error';

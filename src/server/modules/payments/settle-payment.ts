@@ -6,12 +6,12 @@ import {
   changePayment,
   findPayment,
 } from '@/server/modules/ledger';
+import { type PaymentRow } from '@/server/modules/ledger/tables';
 import { confirmPaidOrder, notifyRefund } from '@/server/modules/orders';
 import { lockOrder, shortenReservation } from '@/server/modules/parcels';
+import { type OrderRow } from '@/server/modules/parcels/tables';
 import { formatAmount, formatNaira } from '@/server/modules/pricing';
 import { type Db } from '@/server/platform/database/database';
-import { type OrderRow } from '@/server/platform/database/schema/orders';
-import { type PaymentRow } from '@/server/platform/database/schema/payments';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
 import { type ProviderPayment } from '@/server/platform/payments/provider';

@@ -13,9 +13,8 @@ import { recordAudit } from '@/server/modules/audit';
 import { verifyPassword } from '@/server/modules/authentication';
 import { notifyOwners } from '@/server/modules/notifications';
 import { matchesAccountName } from '@/server/modules/own-purchases';
+import { stores } from '@/server/modules/stores/tables';
 import { type Db } from '@/server/platform/database/database';
-import { bankAccounts, type BankAccountRow } from '@/server/platform/database/schema/payouts';
-import { stores } from '@/server/platform/database/schema/stores';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError, invalidFieldsError } from '@/server/platform/errors/http-error';
@@ -24,6 +23,7 @@ import { PaymentUnavailableError } from '@/server/platform/payments/provider';
 
 import { payoutMessages, payoutNotices } from './messages';
 import { sumPayouts } from './payout-limits';
+import { bankAccounts, type BankAccountRow } from './tables';
 
 const HOUR = 60 * 60_000;
 

@@ -3,10 +3,9 @@ import { and, asc, eq, isNull, ne } from 'drizzle-orm';
 import { type AuditAction } from '@/contracts/audit-actions';
 import { type PayoutDecision, type WaitingPayout } from '@/contracts/payouts';
 import { recordAudit } from '@/server/modules/audit';
+import { storeBalances } from '@/server/modules/ledger/tables';
+import { stores } from '@/server/modules/stores/tables';
 import { type Db } from '@/server/platform/database/database';
-import { storeBalances } from '@/server/platform/database/schema/ledger';
-import { bankAccounts, payouts, type BankAccountRow } from '@/server/platform/database/schema/payouts';
-import { stores } from '@/server/platform/database/schema/stores';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/http-error';
@@ -17,6 +16,7 @@ import { sumPayouts } from './payout-limits';
 import { changePayout, lockPayout } from './payout-repo';
 import { returnPayoutToStore } from './payout-state';
 import { requireNotSuspended, toPayoutFields } from './request-payout';
+import { bankAccounts, payouts, type BankAccountRow } from './tables';
 
 const MAX_LISTED = 100;
 

@@ -2,12 +2,8 @@ import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 
 import { type PayoutLimits, type PayoutStatus } from '@/contracts/payout-terms';
 import { type Db } from '@/server/platform/database/database';
-import {
-  bankAccounts,
-  payouts,
-  type BankAccountRow,
-  type PayoutRow,
-} from '@/server/platform/database/schema/payouts';
+
+import { bankAccounts, payouts, type BankAccountRow, type PayoutRow } from './tables';
 
 type Account = Pick<BankAccountRow, 'storeId' | 'recipientCode'>;
 

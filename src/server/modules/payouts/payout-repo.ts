@@ -2,7 +2,8 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, sql, type SQL } fr
 
 import { type PayoutStatus } from '@/contracts/payout-terms';
 import { type Db } from '@/server/platform/database/database';
-import { bankAccounts, payouts, type PayoutRow } from '@/server/platform/database/schema/payouts';
+
+import { bankAccounts, payouts, type PayoutRow } from './tables';
 
 const MAX_LISTED = 100;
 

@@ -5,9 +5,8 @@ import { type PayoutReason, type PayoutStatus } from '@/contracts/payout-terms';
 import { bookPayout, type FundsLocation } from '@/server/modules/ledger';
 import { notifyStore } from '@/server/modules/notifications';
 import { formatNaira } from '@/server/modules/pricing';
+import { stores } from '@/server/modules/stores/tables';
 import { type Db } from '@/server/platform/database/database';
-import { bankAccounts, type PayoutRow } from '@/server/platform/database/schema/payouts';
-import { stores } from '@/server/platform/database/schema/stores';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
 import { alertStaff } from '@/server/platform/outbox/staff-alert';
@@ -15,6 +14,7 @@ import { type ProviderTransfer } from '@/server/platform/payments/provider';
 
 import { payoutNotices, payoutReturnReasons, staffPayoutMessages } from './messages';
 import { changePayout, lockPayout } from './payout-repo';
+import { bankAccounts, type PayoutRow } from './tables';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

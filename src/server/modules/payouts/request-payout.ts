@@ -9,9 +9,8 @@ import { recordAudit } from '@/server/modules/audit';
 import { bookPayout, lockAvailable } from '@/server/modules/ledger';
 import { notifyStore } from '@/server/modules/notifications';
 import { formatNaira } from '@/server/modules/pricing';
+import { stores, type StoreRow } from '@/server/modules/stores/tables';
 import { type Db } from '@/server/platform/database/database';
-import { payouts, type BankAccountRow, type PayoutRow } from '@/server/platform/database/schema/payouts';
-import { stores, type StoreRow } from '@/server/platform/database/schema/stores';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/http-error';
@@ -23,6 +22,7 @@ import { findBankAccount } from './bank-account';
 import { payoutMessages, payoutNotices, staffPayoutMessages } from './messages';
 import { approveWithinLimits } from './payout-limits';
 import { listStorePayouts } from './payout-repo';
+import { payouts, type BankAccountRow, type PayoutRow } from './tables';
 
 type Withdrawal = { storeId: string; amountKobo: number };
 /** `week`: the Monday of a weekly payout. */

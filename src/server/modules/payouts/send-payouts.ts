@@ -1,9 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 
 import { formatNaira } from '@/server/modules/pricing';
+import { stores } from '@/server/modules/stores/tables';
 import { type Db } from '@/server/platform/database/database';
-import { bankAccounts, payouts, type PayoutRow } from '@/server/platform/database/schema/payouts';
-import { stores } from '@/server/platform/database/schema/stores';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
 import { isProviderDown, runCheck } from '@/server/platform/outbox/run-check';
@@ -19,6 +18,7 @@ import {
   lockPayout,
 } from './payout-repo';
 import { applyRejection, applyTransfer, isCheckedLongEnough, notifyAccountants } from './payout-state';
+import { bankAccounts, payouts, type PayoutRow } from './tables';
 
 /** Sends approved payouts to the provider. */
 export const sendPayouts = (deps: Deps): Promise<void> =>

@@ -3,14 +3,14 @@ import { and, eq, gte, isNull, lte, ne, notExists } from 'drizzle-orm';
 import { toLagosDay } from '@/contracts/working-days';
 import { systemActor } from '@/server/modules/audit';
 import { lockAvailable } from '@/server/modules/ledger';
+import { storeBalances } from '@/server/modules/ledger/tables';
+import { stores } from '@/server/modules/stores/tables';
 import { type Db } from '@/server/platform/database/database';
-import { storeBalances } from '@/server/platform/database/schema/ledger';
-import { bankAccounts, payouts } from '@/server/platform/database/schema/payouts';
-import { stores } from '@/server/platform/database/schema/stores';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
 
 import { insertPayout } from './request-payout';
+import { bankAccounts, payouts } from './tables';
 
 const MONDAY = 1;
 

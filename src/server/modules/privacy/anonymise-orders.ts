@@ -4,14 +4,14 @@ import { eraseCouponHolder } from '@/server/modules/coupons';
 import { erasePayments } from '@/server/modules/ledger';
 import { eraseThreads } from '@/server/modules/order-messages';
 import { eraseBuyers } from '@/server/modules/parcels';
+import { orderItems, orderParcels, orders } from '@/server/modules/parcels/tables';
 import { detachReportsOfOrders } from '@/server/modules/reports';
 import { eraseReturnTexts } from '@/server/modules/returns';
 import { eraseGuestReviewers } from '@/server/modules/reviews';
 import { eraseTestPayers } from '@/server/modules/test-payments';
 import { type Db } from '@/server/platform/database/database';
-import { orderItems, orderParcels, orders } from '@/server/platform/database/schema/orders';
-import { outbox } from '@/server/platform/database/schema/outbox';
 import { deleteMessagesOfOrders } from '@/server/platform/outbox/repo';
+import { outbox } from '@/server/platform/outbox/tables';
 
 import { findKeepReasons } from './unsettled-orders';
 

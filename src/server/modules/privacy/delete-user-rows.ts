@@ -1,8 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 
+import { oneTimeCodes } from '@/server/modules/accounts/tables';
 import { eraseUser } from '@/server/modules/authentication';
+import { users } from '@/server/modules/authentication/tables';
+import { businessDocuments } from '@/server/modules/business/tables';
 import { buildOwnerKey } from '@/server/modules/cart';
+import { carts } from '@/server/modules/cart/tables';
 import { findStoresOnlyOwnedBy, eraseInvitations } from '@/server/modules/members';
+import { storeMembers } from '@/server/modules/members/tables';
 import { eraseDevices } from '@/server/modules/notifications';
 import { claimOrders } from '@/server/modules/orders';
 import { markBuyerLeft } from '@/server/modules/parcels';
@@ -11,12 +16,6 @@ import { detachReportsOfUser, eraseReports } from '@/server/modules/reports';
 import { eraseReviewer } from '@/server/modules/reviews';
 import { eraseOwnerDetails } from '@/server/modules/stores';
 import { type Db } from '@/server/platform/database/database';
-import { businessDocuments } from '@/server/platform/database/schema/business-documents';
-import { carts } from '@/server/platform/database/schema/carts';
-import { downloads } from '@/server/platform/database/schema/downloads';
-import { oneTimeCodes } from '@/server/platform/database/schema/one-time-codes';
-import { storeMembers } from '@/server/platform/database/schema/store-members';
-import { users } from '@/server/platform/database/schema/users';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
 import { eraseIdempotencyKeys } from '@/server/platform/idempotency/idempotency';
@@ -26,6 +25,7 @@ import { deleteMessagesOfUser } from '@/server/platform/outbox/repo';
 
 import { anonymiseOrders } from './anonymise-orders';
 import { findKeptOrders, requireDeletable } from './deletion-plan';
+import { downloads } from './tables';
 
 /** Files of the deleted account, by the names in their former rows. */
 export type OrphanedFiles = {

@@ -2,15 +2,15 @@ import { and, desc, eq, exists, inArray, isNull, or, sql, type SQL } from 'drizz
 
 import { calculatePayoutFee } from '@/contracts/payout-terms';
 import { keptReasons, type DeletionPlan } from '@/contracts/privacy';
+import { type UserRow } from '@/server/modules/authentication/tables';
+import { ledgerHolds, storeBalances } from '@/server/modules/ledger/tables';
 import { findStoresOnlyOwnedBy, lockOwnedStores } from '@/server/modules/members';
 import { isOrderOwnedBy } from '@/server/modules/orders';
+import { orderParcels, orders } from '@/server/modules/parcels/tables';
+import { payouts } from '@/server/modules/payouts/tables';
 import { isLastAdmin } from '@/server/modules/staff-accounts';
+import { stores } from '@/server/modules/stores/tables';
 import { type Db } from '@/server/platform/database/database';
-import { ledgerHolds, storeBalances } from '@/server/platform/database/schema/ledger';
-import { orderParcels, orders } from '@/server/platform/database/schema/orders';
-import { payouts } from '@/server/platform/database/schema/payouts';
-import { stores } from '@/server/platform/database/schema/stores';
-import { type UserRow } from '@/server/platform/database/schema/users';
 import { HttpError } from '@/server/platform/errors/http-error';
 
 import { deletionMessages } from './messages';

@@ -1,7 +1,8 @@
 import { and, desc, eq, gt, lt } from 'drizzle-orm';
 
 import { type Db } from '@/server/platform/database/database';
-import { downloads } from '@/server/platform/database/schema/downloads';
+
+import { downloads } from './tables';
 
 export type DownloadRow = typeof downloads.$inferSelect;
 

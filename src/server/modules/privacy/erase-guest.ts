@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 
 import { normalisePhone } from '@/contracts/phone-number';
+import { users } from '@/server/modules/authentication/tables';
 import { eraseGuestPhone } from '@/server/modules/checkout';
 import { findOrderForCaller } from '@/server/modules/orders';
 import { markGuestLeft } from '@/server/modules/parcels';
+import { orders, REMOVED_DOMAIN } from '@/server/modules/parcels/tables';
 import { deleteAlertsOfEmail } from '@/server/modules/product-alerts';
 import { type Db } from '@/server/platform/database/database';
-import { orders, REMOVED_DOMAIN } from '@/server/platform/database/schema/orders';
-import { users } from '@/server/platform/database/schema/users';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/http-error';

@@ -1,5 +1,5 @@
 import { type ExportReply } from '@/contracts/privacy';
-import { type UserRow } from '@/server/platform/database/schema/users';
+import { type UserRow } from '@/server/modules/authentication/tables';
 import { type Deps } from '@/server/platform/deps/deps';
 import { exportMadeMail } from '@/server/platform/mail/messages';
 import { queueMessages } from '@/server/platform/outbox/queue';

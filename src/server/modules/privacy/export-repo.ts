@@ -1,21 +1,22 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 
+import { type UserRow } from '@/server/modules/authentication/tables';
+import { phoneConfirmations } from '@/server/modules/checkout/tables';
+import { storeMembers } from '@/server/modules/members/tables';
+import { storeNoticeSettings } from '@/server/modules/notice-delivery/tables';
+import { pushDevices } from '@/server/modules/notifications/tables';
+import { orderMessages, orderThreads } from '@/server/modules/order-messages/tables';
 import { toOrderReply, isOrderOwnedBy } from '@/server/modules/orders';
+import { orders } from '@/server/modules/parcels/tables';
+import { products } from '@/server/modules/products/tables';
+import { reportMessages, reports } from '@/server/modules/reports/tables';
+import { reviewPhotos, reviews, reviewVotes } from '@/server/modules/reviews/tables';
+import { sessions } from '@/server/modules/sessions/tables';
+import { stores } from '@/server/modules/stores/tables';
 import { type Db } from '@/server/platform/database/database';
-import { downloads } from '@/server/platform/database/schema/downloads';
-import { orderMessages, orderThreads } from '@/server/platform/database/schema/order-messages';
-import { orders } from '@/server/platform/database/schema/orders';
-import { phoneConfirmations } from '@/server/platform/database/schema/phone-confirmations';
-import { products } from '@/server/platform/database/schema/products';
-import { pushDevices } from '@/server/platform/database/schema/push-devices';
-import { reportMessages, reports } from '@/server/platform/database/schema/reports';
-import { reviewPhotos, reviews, reviewVotes } from '@/server/platform/database/schema/reviews';
-import { sessions } from '@/server/platform/database/schema/sessions';
-import { storeMembers } from '@/server/platform/database/schema/store-members';
-import { storeNoticeSettings } from '@/server/platform/database/schema/store-notices';
-import { stores } from '@/server/platform/database/schema/stores';
-import { type UserRow } from '@/server/platform/database/schema/users';
 import { type Keys } from '@/server/platform/security/secrets';
+
+import { downloads } from './tables';
 
 /** All sessions of the user, including ended ones until they are pruned. */
 export const findAllSessions = (db: Db, userId: string) =>

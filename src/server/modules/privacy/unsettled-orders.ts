@@ -3,13 +3,13 @@ import { and, eq, exists, gt, inArray, isNull, ne, or, type SQL } from 'drizzle-
 import { RETURN_DAYS } from '@/contracts/order-terms';
 import { type KeptReason } from '@/contracts/privacy';
 import { openReturnStates } from '@/contracts/return-terms';
+import { ledgerHolds, payments, refunds } from '@/server/modules/ledger/tables';
+import { orderEvents, orderItems, orderParcels, orders } from '@/server/modules/parcels/tables';
+import { disputes } from '@/server/modules/payments/tables';
 import { isReportOpen } from '@/server/modules/reports';
+import { reports } from '@/server/modules/reports/tables';
+import { returns } from '@/server/modules/returns/tables';
 import { type Db } from '@/server/platform/database/database';
-import { ledgerHolds } from '@/server/platform/database/schema/ledger';
-import { orderEvents, orderItems, orderParcels, orders } from '@/server/platform/database/schema/orders';
-import { disputes, payments, refunds } from '@/server/platform/database/schema/payments';
-import { reports } from '@/server/platform/database/schema/reports';
-import { returns } from '@/server/platform/database/schema/returns';
 
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 

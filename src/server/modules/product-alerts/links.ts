@@ -1,5 +1,4 @@
 import { type LinkedAlert } from '@/contracts/product-alerts';
-import { type AlertRow } from '@/server/platform/database/schema/product-alerts';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/http-error';
@@ -15,6 +14,7 @@ import {
   lockAlertsOf,
 } from './repo';
 import { tooManyError } from './service';
+import { type AlertRow } from './tables';
 
 /** @throws {HttpError} 404 if the token is wrong or its alert was deleted */
 export async function getLinkedAlert(deps: Deps, token: string): Promise<LinkedAlert> {

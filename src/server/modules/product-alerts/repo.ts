@@ -7,10 +7,11 @@ import {
   type AlertKind,
   type ProductAlert,
 } from '@/contracts/product-alerts';
+import { products, productVariants } from '@/server/modules/products/tables';
+import { brands } from '@/server/modules/taxonomy/tables';
 import { type Db } from '@/server/platform/database/database';
-import { type AlertRow, productAlerts } from '@/server/platform/database/schema/product-alerts';
-import { products, productVariants } from '@/server/platform/database/schema/products';
-import { brands } from '@/server/platform/database/schema/taxonomy';
+
+import { type AlertRow, productAlerts } from './tables';
 
 const HOUR_MILLISECONDS = 60 * 60 * 1000;
 /** How long the links in the email of an ended alert still stop the others. */

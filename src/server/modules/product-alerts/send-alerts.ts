@@ -1,13 +1,13 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 
+import { products, productVariants } from '@/server/modules/products/tables';
+import { brands } from '@/server/modules/taxonomy/tables';
 import { type Db } from '@/server/platform/database/database';
-import { productAlerts } from '@/server/platform/database/schema/product-alerts';
-import { products, productVariants } from '@/server/platform/database/schema/products';
-import { brands } from '@/server/platform/database/schema/taxonomy';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
 
 import { type DueAlert, queueAlerts } from './notifications';
+import { productAlerts } from './tables';
 
 /** How often stock and prices are compared with the alerts, in seconds. */
 export const ALERT_SECONDS = 30;

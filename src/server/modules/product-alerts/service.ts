@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { type AlertPayload, type GuestAlertPayload } from '@/contracts/product-alerts';
 import { normaliseEmail } from '@/contracts/text';
 import { signInRequiredError } from '@/server/modules/authentication';
-import { users } from '@/server/platform/database/schema/users';
+import { users } from '@/server/modules/authentication/tables';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/http-error';

@@ -1,13 +1,9 @@
 import { and, asc, eq, getTableColumns, gte, lte, sql } from 'drizzle-orm';
 
 import { type Db } from '@/server/platform/database/database';
-import {
-  productImportRows,
-  productImports,
-  type FileRow,
-  type ImportRow,
-} from '@/server/platform/database/schema/product-imports';
 import { type AuditActor } from '@/server/platform/http/endpoint';
+
+import { productImportRows, productImports, type FileRow, type ImportRow } from './tables';
 
 /** Small, so that locks are short and other requests get their turn. */
 const BATCH_ROWS = 50;

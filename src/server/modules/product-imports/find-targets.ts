@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 
 import { type VariantInput } from '@/contracts/listings';
+import { listings, type ListingRow } from '@/server/modules/listings/tables';
+import { productVariants, type VariantRow } from '@/server/modules/products/tables';
 import { type Db } from '@/server/platform/database/database';
-import { listings, type ListingRow } from '@/server/platform/database/schema/listings';
-import { productVariants, type VariantRow } from '@/server/platform/database/schema/products';
 
 /** A product of the store with its variants: those in the shop, or those of the draft. */
 export type Target = { listing: ListingRow; variants: VariantInput[] };

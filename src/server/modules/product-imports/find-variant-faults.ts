@@ -1,8 +1,8 @@
 import { type VariantInput } from '@/contracts/listings';
 import { checkVariants, submissionMessages } from '@/server/modules/listings';
-import { type RowFault } from '@/server/platform/database/schema/product-imports';
 
 import { columnOfField } from './read-cells';
+import { type RowFault } from './tables';
 
 /** A draft may be incomplete, but not contradict itself. */
 const contradictions: readonly string[] = [submissionMessages.compareAt, submissionMessages.repeatedLabel];

@@ -5,11 +5,6 @@ import { recordAudits, type AuditEntry } from '@/server/modules/audit';
 import { listChanges, insertListings } from '@/server/modules/listings';
 import { createTimeSlices } from '@/server/platform/concurrency/time-slices';
 import { type Db } from '@/server/platform/database/database';
-import {
-  type FileRow,
-  type ImportRow,
-  type RowChange,
-} from '@/server/platform/database/schema/product-imports';
 import { type Deps } from '@/server/platform/deps/deps';
 
 import { toAuditActor, readBatch, updateImport, writeOutcomes, type RowOutcome } from './batches';
@@ -20,6 +15,7 @@ import { planRows, type ChangePlan, type DraftPlan, type Plan } from './plan-row
 import { readCells, readSku } from './read-cells';
 import { type FileColumn } from './read-import-file';
 import { readTaxonomy } from './read-taxonomy';
+import { type FileRow, type ImportRow, type RowChange } from './tables';
 import { writeChanges } from './write-changes';
 
 /**

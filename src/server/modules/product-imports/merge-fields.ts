@@ -1,8 +1,8 @@
 import { type ListingContent, type VariantInput } from '@/contracts/listings';
-import { type FileRow, type RowFault } from '@/server/platform/database/schema/product-imports';
 
 import { cellMessages as messages } from './messages';
 import { columnOfField, type RowValues } from './read-cells';
+import { type FileRow, type RowFault } from './tables';
 
 /** A row that was read, with what is wrong with it so far. */
 export type ReadRow = { file: FileRow; values: RowValues; faults: RowFault[] };

@@ -1,12 +1,12 @@
 import { type VariantInput } from '@/contracts/listings';
 import { listingMessages } from '@/server/modules/listings';
-import { type RowFault } from '@/server/platform/database/schema/product-imports';
 
 import { type Target } from './find-targets';
 import { findVariantFaults } from './find-variant-faults';
 import { isEqualJson, mergeFields, type PlannedRow, type ReadRow } from './merge-fields';
 import { cellMessages as messages } from './messages';
 import { columnOfField, type RowValues } from './read-cells';
+import { type RowFault } from './tables';
 
 /** What the rows change of a product that the store has. */
 export function planChange(

@@ -24,11 +24,11 @@ import { nairaFieldMessages } from '@/contracts/selling-field-messages';
 import { concerns, skinTypes } from '@/contracts/skin';
 import { submissionMessages } from '@/server/modules/listings';
 import { unescapeCell } from '@/server/platform/csv/write-csv';
-import { type RowFault } from '@/server/platform/database/schema/product-imports';
 
 import { cellMessages as messages } from './messages';
 import { type FileColumn } from './read-import-file';
 import { type Taxonomy } from './read-taxonomy';
+import { type RowFault } from './tables';
 
 /** What a row says; an empty cell says nothing. */
 export type RowValues = {

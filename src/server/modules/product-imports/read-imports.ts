@@ -3,17 +3,12 @@ import { and, asc, desc, eq, ne, sql } from 'drizzle-orm';
 import { IMPORT_SHOWN_FAULTS, IMPORT_UNDO_HOURS, IMPORTS_LISTED } from '@/contracts/import-terms';
 import { type ImportReport, type ImportSummary } from '@/contracts/product-imports';
 import { type Db } from '@/server/platform/database/database';
-import {
-  productImportRows,
-  productImports,
-  type FileRow,
-  type ImportRow,
-} from '@/server/platform/database/schema/product-imports';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/http-error';
 
 import { fileRowColumns } from './batches';
 import { importMessages } from './messages';
+import { productImportRows, productImports, type FileRow, type ImportRow } from './tables';
 
 const HOUR_MILLISECONDS = 60 * 60 * 1000;
 

@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm';
 
+import { categories, subCategories } from '@/server/modules/taxonomy/tables';
 import { type Db } from '@/server/platform/database/database';
-import { categories, subCategories } from '@/server/platform/database/schema/taxonomy';
 
 export type Taxonomy = {
   /** Slugs by slug and by lower-case name. */

@@ -7,13 +7,13 @@ import { sellingImportPath } from '@/config/selling-paths';
 import { activeImportStates } from '@/contracts/import-terms';
 import { notifyStore } from '@/server/modules/notifications';
 import { type Db } from '@/server/platform/database/database';
-import { productImports, type ImportRow } from '@/server/platform/database/schema/product-imports';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
 
 import { updateImport } from './batches';
 import { importBatch } from './import-batch';
 import { stoppedNotice } from './messages';
+import { productImports, type ImportRow } from './tables';
 import { undoBatch } from './undo-batch';
 
 const MAX_FAILURES = 5;

@@ -5,11 +5,6 @@ import { FILE_NAME_MAX_CHARACTERS, IMPORT_UNDO_HOURS } from '@/contracts/import-
 import { type NewImport } from '@/contracts/product-imports';
 import { recordAudit } from '@/server/modules/audit';
 import { type Db } from '@/server/platform/database/database';
-import {
-  productImportRows,
-  productImports,
-  type ImportRow,
-} from '@/server/platform/database/schema/product-imports';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/http-error';
@@ -20,6 +15,7 @@ import { updateImport } from './batches';
 import { importMessages } from './messages';
 import { withImportFile, type GroupedRow } from './read-import-file';
 import { findImport, getUndoEnd } from './read-imports';
+import { productImportRows, productImports, type ImportRow } from './tables';
 
 export type Member = { storeId: string; actor: AuditActor };
 

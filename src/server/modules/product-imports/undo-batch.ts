@@ -2,12 +2,6 @@ import { type ListingContent, type VariantInput } from '@/contracts/listings';
 import { recordAudits, type AuditEntry } from '@/server/modules/audit';
 import { checkVariants, listChanges, deleteListings } from '@/server/modules/listings';
 import { type Db } from '@/server/platform/database/database';
-import {
-  type FileRow,
-  type ImportRow,
-  type RowChange,
-  type RowFault,
-} from '@/server/platform/database/schema/product-imports';
 import { type Deps } from '@/server/platform/deps/deps';
 
 import { toAuditActor, readBatch, updateImport, writeOutcomes, type RowOutcome } from './batches';
@@ -15,6 +9,7 @@ import { loadTargets, type Target } from './find-targets';
 import { isEqualJson } from './merge-fields';
 import { undoMessages as messages } from './messages';
 import { columnOfField } from './read-cells';
+import { type FileRow, type ImportRow, type RowChange, type RowFault } from './tables';
 import { writeChanges, type TargetChanges } from './write-changes';
 
 type Changed = { file: FileRow; change: RowChange };

@@ -3,9 +3,9 @@ import { and, asc, eq, gt, isNull } from 'drizzle-orm';
 import { importColumns, reportColumns, templateColumns, type ImportColumn } from '@/contracts/import-terms';
 import { type ListingContent, type VariantInput } from '@/contracts/listings';
 import { concerns, skinTypes } from '@/contracts/skin';
+import { listings } from '@/server/modules/listings/tables';
 import { writeCsv } from '@/server/platform/csv/write-csv';
 import { type Db } from '@/server/platform/database/database';
-import { listings } from '@/server/platform/database/schema/listings';
 import { FileReply } from '@/server/platform/http/file-reply';
 
 import { loadTargets } from './find-targets';

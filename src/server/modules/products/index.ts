@@ -1,4 +1,10 @@
-export { markNafdacChecked, saveProduct, setProductStatus, showProductsOfStore, saveDetails } from './product-rows';
+export {
+  markNafdacChecked,
+  saveProduct,
+  setProductStatus,
+  showProductsOfStore,
+  saveDetails,
+} from './product-rows';
 export { lockVariants, reserveStock, returnStock } from './stock';
 export {
   changeOffer,

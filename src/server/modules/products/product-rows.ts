@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 
 import { type Db } from '@/server/platform/database/database';
-import { products, type ProductStatus, productDetails } from '@/server/platform/database/schema/products';
+
+import { products, type ProductStatus, productDetails } from './tables';
 
 type NewProduct = typeof products.$inferInsert;
 

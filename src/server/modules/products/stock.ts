@@ -1,7 +1,8 @@
 import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
 
 import { type Db } from '@/server/platform/database/database';
-import { products, productVariants } from '@/server/platform/database/schema/products';
+
+import { products, productVariants } from './tables';
 
 type Wanted = { variantId: string; quantity: number };
 

@@ -1,7 +1,8 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 
 import { type Db } from '@/server/platform/database/database';
-import { productVariants, type VariantRow } from '@/server/platform/database/schema/products';
+
+import { productVariants, type VariantRow } from './tables';
 
 type NewVariant = typeof productVariants.$inferInsert;
 /** Undefined keeps what is there. */

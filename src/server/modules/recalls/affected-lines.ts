@@ -3,7 +3,6 @@ import { alias } from 'drizzle-orm/pg-core';
 
 import { type RecallLineState } from '@/contracts/recalls';
 import { isRecalled } from '@/server/modules/orders';
-import { type Db } from '@/server/platform/database/database';
 import {
   orderItems,
   type OrderItemRow,
@@ -11,8 +10,10 @@ import {
   orders,
   type OrderRow,
   type ParcelRow,
-} from '@/server/platform/database/schema/orders';
-import { recallLines, recalls, type RecallRow } from '@/server/platform/database/schema/recalls';
+} from '@/server/modules/parcels/tables';
+import { type Db } from '@/server/platform/database/database';
+
+import { recallLines, recalls, type RecallRow } from './tables';
 
 export type AffectedLine = {
   order: OrderRow;

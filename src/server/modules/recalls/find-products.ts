@@ -1,10 +1,10 @@
 import { and, asc, eq, exists, ilike, inArray, or, sql } from 'drizzle-orm';
 
 import { type RecallProduct } from '@/contracts/recalls';
+import { orderItems } from '@/server/modules/parcels/tables';
+import { productDetails, products, productVariants } from '@/server/modules/products/tables';
+import { stores } from '@/server/modules/stores/tables';
 import { type Db } from '@/server/platform/database/database';
-import { orderItems } from '@/server/platform/database/schema/orders';
-import { productDetails, products, productVariants } from '@/server/platform/database/schema/products';
-import { stores } from '@/server/platform/database/schema/stores';
 
 const MAX_LISTED = 10;
 

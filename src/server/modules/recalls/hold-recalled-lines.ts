@@ -1,15 +1,15 @@
 import { and, asc, eq, inArray, isNull, notExists } from 'drizzle-orm';
 
 import { updateHolds } from '@/server/modules/ledger';
+import { ledgerHolds } from '@/server/modules/ledger/tables';
 import { lockOrder } from '@/server/modules/parcels';
 import { type Db } from '@/server/platform/database/database';
-import { ledgerHolds } from '@/server/platform/database/schema/ledger';
-import { recallLines, type RecallRow } from '@/server/platform/database/schema/recalls';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
 import { runCheck } from '@/server/platform/outbox/run-check';
 
 import { type AffectedLine } from './affected-lines';
+import { recallLines, type RecallRow } from './tables';
 
 /** In one round of the job, so that its other work goes on. */
 const ROUND = 200;

@@ -4,18 +4,18 @@ import { sellingProductPath } from '@/config/selling-paths';
 import { type LiftRecallPayload } from '@/contracts/recalls';
 import { recordAudit } from '@/server/modules/audit';
 import { notifyStore } from '@/server/modules/notifications';
+import { orderItems, orderParcels } from '@/server/modules/parcels/tables';
 import { setProductStatus } from '@/server/modules/products';
+import { productDetails, products } from '@/server/modules/products/tables';
+import { stores } from '@/server/modules/stores/tables';
 import { type Db } from '@/server/platform/database/database';
-import { orderItems, orderParcels } from '@/server/platform/database/schema/orders';
-import { productDetails, products } from '@/server/platform/database/schema/products';
-import { recallLines, recalls, type RecallRow } from '@/server/platform/database/schema/recalls';
-import { stores } from '@/server/platform/database/schema/stores';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/http-error';
 import { type AuditActor } from '@/server/platform/http/endpoint';
 
 import { recallMessages, recallStoreNotices } from './messages';
+import { recallLines, recalls, type RecallRow } from './tables';
 
 /**
  * Lifts a recall, once. If the stock was replaced, what is not dispatched yet is sent after all,

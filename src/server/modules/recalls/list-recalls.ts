@@ -1,17 +1,13 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 
 import { type RecallLineState, type Recall, type Recalls } from '@/contracts/recalls';
+import { orders } from '@/server/modules/parcels/tables';
+import { products } from '@/server/modules/products/tables';
+import { stores } from '@/server/modules/stores/tables';
 import { type Db } from '@/server/platform/database/database';
-import { orders } from '@/server/platform/database/schema/orders';
-import { outbox } from '@/server/platform/database/schema/outbox';
-import { products } from '@/server/platform/database/schema/products';
-import {
-  recallLines,
-  recallOrders,
-  recalls,
-  type RecallRow,
-} from '@/server/platform/database/schema/recalls';
-import { stores } from '@/server/platform/database/schema/stores';
+import { outbox } from '@/server/platform/outbox/tables';
+
+import { recallLines, recallOrders, recalls, type RecallRow } from './tables';
 
 const MAX_PROBLEMS = 20;
 

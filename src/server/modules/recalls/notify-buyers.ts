@@ -1,15 +1,15 @@
 import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 
 import { queueShopperNotice, toMailItem } from '@/server/modules/orders';
+import { orders, REMOVED_DOMAIN, type OrderRow } from '@/server/modules/parcels/tables';
+import { products } from '@/server/modules/products/tables';
 import { findStoreName } from '@/server/modules/stores';
 import { type Db } from '@/server/platform/database/database';
-import { orders, REMOVED_DOMAIN, type OrderRow } from '@/server/platform/database/schema/orders';
-import { products } from '@/server/platform/database/schema/products';
-import { recallOrders, type RecallRow } from '@/server/platform/database/schema/recalls';
 import { type Deps } from '@/server/platform/deps/deps';
 
 import { type AffectedLine, needsRefund } from './affected-lines';
 import { recallNotices } from './messages';
+import { recallOrders, type RecallRow } from './tables';
 
 /** A buyer who has left has no email any more; the order still counts. */
 const canBeTold = ({ email }: OrderRow) => !email.endsWith(REMOVED_DOMAIN);

@@ -1,7 +1,6 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
 
 import { type Db } from '@/server/platform/database/database';
-import { recalls, type RecallRow } from '@/server/platform/database/schema/recalls';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
 import { runCheck } from '@/server/platform/outbox/run-check';
@@ -10,6 +9,7 @@ import { findNewLines, recordLines } from './affected-lines';
 import { holdRecalledEarnings, lockParcels, releaseRecalledEarnings } from './hold-recalled-lines';
 import { notifyRecallMistaken, notifyBuyers } from './notify-buyers';
 import { type CancelItemUnits, refundApprovedLines } from './refund-recalled-lines';
+import { recalls, type RecallRow } from './tables';
 
 /** Lines or orders in one transaction. */
 const BATCH_SIZE = 100;

@@ -3,14 +3,13 @@ import { and, asc, eq } from 'drizzle-orm';
 import { recordAudit } from '@/server/modules/audit';
 import { refundParcelByStaff } from '@/server/modules/orders';
 import { findParcels, lockOrder, undispatchedStatuses } from '@/server/modules/parcels';
-import { type Db } from '@/server/platform/database/database';
 import {
   orderItems,
   type OrderItemRow,
   type OrderRow,
   type ParcelRow,
-} from '@/server/platform/database/schema/orders';
-import { recallLines, type RecallLineRow, recalls } from '@/server/platform/database/schema/recalls';
+} from '@/server/modules/parcels/tables';
+import { type Db } from '@/server/platform/database/database';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError, HttpError } from '@/server/platform/errors/http-error';
@@ -19,6 +18,7 @@ import { runCheck } from '@/server/platform/outbox/run-check';
 
 import { needsRefund } from './affected-lines';
 import { recallMessages, recallNote } from './messages';
+import { recallLines, type RecallLineRow, recalls } from './tables';
 
 /** In one round of the job, so that its other work goes on. */
 const ROUND = 200;

@@ -5,9 +5,8 @@ import { type StartRecallPayload } from '@/contracts/recalls';
 import { recordAudit } from '@/server/modules/audit';
 import { notifyStore } from '@/server/modules/notifications';
 import { lockVariants, setProductStatus } from '@/server/modules/products';
+import { products, productVariants } from '@/server/modules/products/tables';
 import { type Db } from '@/server/platform/database/database';
-import { products, productVariants } from '@/server/platform/database/schema/products';
-import { recalls } from '@/server/platform/database/schema/recalls';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError, invalidFieldsError } from '@/server/platform/errors/http-error';
@@ -15,6 +14,7 @@ import { type AuditActor } from '@/server/platform/http/endpoint';
 
 import { findBatches, isSameBatch } from './find-products';
 import { recallMessages, recallStoreNotices } from './messages';
+import { recalls } from './tables';
 
 /**
  * Recalls a batch of a product, or all of them: the product leaves the shop, the store is told, and

@@ -2,7 +2,6 @@ import { can } from '@/contracts/permissions';
 import { type ReportSide } from '@/contracts/reports';
 import { findActor, readBearerClaims, requireSignedIn } from '@/server/modules/authentication';
 import { type Db } from '@/server/platform/database/database';
-import { type ReportRow } from '@/server/platform/database/schema/reports';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/http-error';
 import { type Caller, type SignedInUser } from '@/server/platform/http/endpoint';
@@ -10,6 +9,7 @@ import { sha256 } from '@/server/platform/security/secrets';
 
 import { reportMessages } from './messages';
 import { findReport } from './repo';
+import { type ReportRow } from './tables';
 
 export const unknownReportError = () => httpError('not-found', reportMessages.unknown);
 

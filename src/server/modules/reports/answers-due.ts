@@ -1,6 +1,7 @@
 import { REPORT_ANSWER_WORKING_DAYS, type Report } from '@/contracts/reports';
 import { endOfWorkingDay } from '@/contracts/working-days';
-import { type ReportMessageRow, type ReportRow } from '@/server/platform/database/schema/reports';
+
+import { type ReportMessageRow, type ReportRow } from './tables';
 
 /** When each side wrote last. */
 export type LastAnswers = { store: Date | null; reporter: Date | null };

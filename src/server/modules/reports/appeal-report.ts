@@ -2,7 +2,6 @@ import { type ReportSide } from '@/contracts/reports';
 import { recordAudit, toShopperActor } from '@/server/modules/audit';
 import { updateHolds } from '@/server/modules/ledger';
 import { type Db } from '@/server/platform/database/database';
-import { type ReportRow } from '@/server/platform/database/schema/reports';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/http-error';
@@ -12,6 +11,7 @@ import { type ReadableReport } from './access';
 import { reportMails, reportMessages } from './messages';
 import { notifyReportAppealed } from './notifications';
 import { appealReportRow, freezeItem, insertMessage } from './repo';
+import { type ReportRow } from './tables';
 
 /**
  * Appeals a decision for the reporter or the store, once and within REPORT_APPEAL_DAYS. The report

@@ -3,7 +3,6 @@ import { recordAudit } from '@/server/modules/audit';
 import { updateHolds } from '@/server/modules/ledger';
 import { setReviewReplyHidden } from '@/server/modules/reviews';
 import { type Db } from '@/server/platform/database/database';
-import { type ReportRow } from '@/server/platform/database/schema/reports';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/http-error';
@@ -14,6 +13,7 @@ import { reportMessages } from './messages';
 import { notifyReportSettled } from './notifications';
 import { refundHeldLine } from './refund-held-line';
 import { findReport, insertMessage, lockItemOrder, settleReportRow, unfreezeItem } from './repo';
+import { type ReportRow } from './tables';
 import { alreadySettledError } from './thread';
 
 /**

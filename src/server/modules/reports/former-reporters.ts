@@ -2,8 +2,9 @@ import { and, eq, gte, inArray, isNotNull, isNull, lt, ne, or, sql, type SQL } f
 
 import { REPORT_APPEAL_DAYS } from '@/contracts/reports';
 import { type Db } from '@/server/platform/database/database';
-import { reportMessages, reports } from '@/server/platform/database/schema/reports';
 import { erasedValues } from '@/server/platform/text/erased-values';
+
+import { reportMessages, reports } from './tables';
 
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 /** How long a guest's settled report keeps its reporter and texts. */

@@ -2,9 +2,9 @@ import { and, asc, count, desc, eq, sql, type SQL } from 'drizzle-orm';
 
 import { type Reports, type ReportSide, type ReportStatus } from '@/contracts/reports';
 import { type Db } from '@/server/platform/database/database';
-import { reportMessages, reports } from '@/server/platform/database/schema/reports';
 
 import { findAnswersDue } from './answers-due';
+import { reportMessages, reports } from './tables';
 
 const PAGE_SIZE = 20;
 const newestFirst = [desc(reports.createdAt), desc(reports.id)];

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 
 import { reportPath } from '@/config/paths';
+import { users } from '@/server/modules/authentication/tables';
 import { notifyStore as notifyStoreMembers, queuePushes } from '@/server/modules/notifications';
 import { type Db } from '@/server/platform/database/database';
-import { type ReportRow } from '@/server/platform/database/schema/reports';
-import { users } from '@/server/platform/database/schema/users';
 import { type Deps } from '@/server/platform/deps/deps';
 import { queueMessages } from '@/server/platform/outbox/queue';
 
 import { reportMails } from './messages';
+import { type ReportRow } from './tables';
 
 /*
  * Notifies both sides of what happens to a report, in the transaction that changes it. Messages

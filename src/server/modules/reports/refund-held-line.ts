@@ -3,12 +3,12 @@ import { eq } from 'drizzle-orm';
 import { calculateItemsRefund, refundParcel } from '@/server/modules/ledger';
 import { requireDelivered, requireRefundable } from '@/server/modules/orders';
 import { recordReturnedItem } from '@/server/modules/parcels';
+import { orderItems, orderParcels, orders } from '@/server/modules/parcels/tables';
 import { type Db } from '@/server/platform/database/database';
-import { orderItems, orderParcels, orders } from '@/server/platform/database/schema/orders';
-import { type ReportRow } from '@/server/platform/database/schema/reports';
 import { httpError } from '@/server/platform/errors/http-error';
 
 import { reportMessages } from './messages';
+import { type ReportRow } from './tables';
 
 type Report = Pick<ReportRow, 'orderItemId'>;
 

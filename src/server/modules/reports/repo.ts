@@ -3,14 +3,10 @@ import { alias } from 'drizzle-orm/pg-core';
 
 import { REPORT_APPEAL_DAYS, type ReportDecision, type ReportSide } from '@/contracts/reports';
 import { lockOrder, freezeLine, unfreezeLine } from '@/server/modules/parcels';
+import { orderItems, orderParcels } from '@/server/modules/parcels/tables';
 import { type Db } from '@/server/platform/database/database';
-import { orderItems, orderParcels } from '@/server/platform/database/schema/orders';
-import {
-  reportMessages,
-  reports,
-  type ReportMessageRow,
-  type ReportRow,
-} from '@/server/platform/database/schema/reports';
+
+import { reportMessages, reports, type ReportMessageRow, type ReportRow } from './tables';
 
 /**
  * Stores a report.

@@ -3,7 +3,6 @@ import { type ReportPayload, reasonsFor } from '@/contracts/reports';
 import { normaliseEmail } from '@/contracts/text';
 import { requireSignedIn } from '@/server/modules/authentication';
 import { updateHolds } from '@/server/modules/ledger';
-import { type ReportRow } from '@/server/platform/database/schema/reports';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
 import { invalidFieldsError, httpError } from '@/server/platform/errors/http-error';
@@ -13,6 +12,7 @@ import { createReadableCode } from '@/server/platform/security/readable-code';
 import { reportMessages } from './messages';
 import { notifyReportMade } from './notifications';
 import { freezeItem, insertReport } from './repo';
+import { type ReportRow } from './tables';
 import { findReportTarget, type ReportTargetDetails } from './targets';
 
 /**

@@ -2,10 +2,9 @@ import { eq } from 'drizzle-orm';
 
 import { type StaffReport } from '@/contracts/reports';
 import { recordAudit } from '@/server/modules/audit';
+import { reviewReplies, reviews } from '@/server/modules/reviews/tables';
+import { stores } from '@/server/modules/stores/tables';
 import { type Db } from '@/server/platform/database/database';
-import { type ReportRow } from '@/server/platform/database/schema/reports';
-import { reviewReplies, reviews } from '@/server/platform/database/schema/reviews';
-import { stores } from '@/server/platform/database/schema/stores';
 import { type Deps } from '@/server/platform/deps/deps';
 import { HttpError } from '@/server/platform/errors/http-error';
 import { type AuditActor } from '@/server/platform/http/endpoint';
@@ -13,6 +12,7 @@ import { type AuditActor } from '@/server/platform/http/endpoint';
 import { unknownReportError } from './access';
 import { calculateHeldLineRefund, findHeldLine } from './refund-held-line';
 import { findReport } from './repo';
+import { type ReportRow } from './tables';
 import { toThreadReply } from './thread';
 
 /**

@@ -2,7 +2,6 @@ import { validationMessages } from '@/contracts/messages';
 import { type Report, type ReportMessage, type ReportSide } from '@/contracts/reports';
 import { recordAudit } from '@/server/modules/audit';
 import { type Db } from '@/server/platform/database/database';
-import { type ReportMessageRow, type ReportRow } from '@/server/platform/database/schema/reports';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
 import { invalidFieldsError, httpError } from '@/server/platform/errors/http-error';
@@ -14,6 +13,7 @@ import { signEvidenceUrl, storeEvidence } from './evidence';
 import { reportMessages } from './messages';
 import { notifyMessageAdded } from './notifications';
 import { addMessage, findAppealUntil, findMessages } from './repo';
+import { type ReportMessageRow, type ReportRow } from './tables';
 
 const toMessageReply = (deps: Deps, row: ReportMessageRow): ReportMessage => ({
   id: row.id,

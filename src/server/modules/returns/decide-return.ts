@@ -2,17 +2,17 @@ import { and, eq, exists, inArray } from 'drizzle-orm';
 
 import { openReturnStates, type ReturnDecision, type ReturnState } from '@/contracts/return-terms';
 import { recordAudit } from '@/server/modules/audit';
+import { type ItemQuantity } from '@/server/modules/ledger/tables';
 import { findOrderByNumber, findParcelOfStore, requireRefundable } from '@/server/modules/orders';
+import { orderItems, orderParcels } from '@/server/modules/parcels/tables';
 import { type Db } from '@/server/platform/database/database';
-import { orderItems, orderParcels } from '@/server/platform/database/schema/orders';
-import { type ItemQuantity } from '@/server/platform/database/schema/payments';
-import { returns, type ReturnRow } from '@/server/platform/database/schema/returns';
 import { httpError } from '@/server/platform/errors/http-error';
 import { type AuditActor } from '@/server/platform/http/endpoint';
 
 import { returnMessages, staffReturnMessages } from './messages';
 import { applyReturnStep, type ReturnDeps } from './move-return';
 import { findReturnItems } from './return-repo';
+import { returns, type ReturnRow } from './tables';
 
 const decidedStates = {
   accept: 'accepted',

@@ -1,12 +1,12 @@
 import { and, inArray, lte } from 'drizzle-orm';
 
 import { type ReturnState } from '@/contracts/return-terms';
-import { returns, type ReturnRow } from '@/server/platform/database/schema/returns';
 import { type Deps } from '@/server/platform/deps/deps';
 import { HttpError } from '@/server/platform/errors/http-error';
 
 import { returnNotes } from './messages';
 import { applyReturnStep, type ReturnDeps } from './move-return';
+import { returns, type ReturnRow } from './tables';
 
 const BATCH = 50;
 

@@ -2,15 +2,15 @@ import { eq, sql } from 'drizzle-orm';
 
 import { isStoreFault } from '@/contracts/return-terms';
 import { calculateItemsRefund, refundParcel } from '@/server/modules/ledger';
+import { type ItemQuantity } from '@/server/modules/ledger/tables';
 import { findParcels, moveParcels, recordReturnedItem } from '@/server/modules/parcels';
+import { orderItems, type OrderRow } from '@/server/modules/parcels/tables';
 import { returnStock } from '@/server/modules/products';
 import { type Db } from '@/server/platform/database/database';
-import { orderItems, type OrderRow } from '@/server/platform/database/schema/orders';
-import { type ItemQuantity } from '@/server/platform/database/schema/payments';
-import { returnItems, type ReturnRow } from '@/server/platform/database/schema/returns';
 
 import { refundReason } from './messages';
 import { findReturnItems } from './return-repo';
+import { returnItems, type ReturnRow } from './tables';
 
 /**
  * Refunds the returned items, and marks the parcel as returned if the store has received them. Call

@@ -7,13 +7,12 @@ import { type OrderReturn, type ReturnStepPayload } from '@/contracts/returns';
 import { recordAudit } from '@/server/modules/audit';
 import { findActor, requireSignedIn } from '@/server/modules/authentication';
 import { updateHolds } from '@/server/modules/ledger';
+import { type ItemQuantity } from '@/server/modules/ledger/tables';
 import { findOrderForCaller, toReturnReply, findReturnDetails } from '@/server/modules/orders';
 import { lockOrder } from '@/server/modules/parcels';
+import { orderItems, orderParcels, type OrderRow } from '@/server/modules/parcels/tables';
+import { stores } from '@/server/modules/stores/tables';
 import { type Db } from '@/server/platform/database/database';
-import { orderItems, orderParcels, type OrderRow } from '@/server/platform/database/schema/orders';
-import { type ItemQuantity } from '@/server/platform/database/schema/payments';
-import { type ReturnRow } from '@/server/platform/database/schema/returns';
-import { stores } from '@/server/platform/database/schema/stores';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/http-error';
@@ -24,6 +23,7 @@ import { refundReturn, restockReturn } from './end-return';
 import { returnMessages, staffReturnMessages } from './messages';
 import { notifyReturnMoved } from './notify-return';
 import { findReturn, moveReturn, type ReturnStep } from './return-repo';
+import { type ReturnRow } from './tables';
 
 export type ReturnDeps = Pick<Deps, 'db' | 'keys' | 'appUrl' | 'now'>;
 

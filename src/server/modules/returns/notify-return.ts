@@ -2,13 +2,12 @@ import { asc, eq } from 'drizzle-orm';
 
 import { sellingPaths } from '@/config/selling-paths';
 import { isStoreFault, type ReturnActor } from '@/contracts/return-terms';
+import { type ItemQuantity } from '@/server/modules/ledger/tables';
 import { notifyStore } from '@/server/modules/notifications';
 import { notifyShopper, toMailItem } from '@/server/modules/orders';
+import { orderItems, orderParcels, type OrderRow } from '@/server/modules/parcels/tables';
+import { type StoreRow, stores } from '@/server/modules/stores/tables';
 import { type Db } from '@/server/platform/database/database';
-import { orderItems, orderParcels, type OrderRow } from '@/server/platform/database/schema/orders';
-import { type ItemQuantity } from '@/server/platform/database/schema/payments';
-import { returnItems, type ReturnRow } from '@/server/platform/database/schema/returns';
-import { type StoreRow, stores } from '@/server/platform/database/schema/stores';
 import { type Deps } from '@/server/platform/deps/deps';
 import { type MailBlock } from '@/server/platform/mail/content';
 import { formatDay } from '@/server/platform/text/format-day';
@@ -20,6 +19,7 @@ import {
   shopperMails,
   storeMails,
 } from './messages';
+import { returnItems, type ReturnRow } from './tables';
 
 type NotifyDeps = Pick<Deps, 'keys' | 'now'>;
 

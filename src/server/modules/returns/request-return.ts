@@ -2,11 +2,11 @@ import { and, eq, inArray } from 'drizzle-orm';
 
 import { type ReturnCause } from '@/contracts/return-terms';
 import { updateHolds } from '@/server/modules/ledger';
+import { type ItemQuantity } from '@/server/modules/ledger/tables';
 import { unknownOrderError, toOrderReply } from '@/server/modules/orders';
 import { lockOrder } from '@/server/modules/parcels';
+import { orderItems, orderParcels, type OrderItemRow } from '@/server/modules/parcels/tables';
 import { type Db } from '@/server/platform/database/database';
-import { orderItems, orderParcels, type OrderItemRow } from '@/server/platform/database/schema/orders';
-import { type ItemQuantity } from '@/server/platform/database/schema/payments';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError, invalidFieldsError } from '@/server/platform/errors/http-error';

@@ -1,17 +1,12 @@
 import { and, eq, inArray, lte } from 'drizzle-orm';
 
 import { type ReturnActor, type ReturnState } from '@/contracts/return-terms';
+import { type ItemQuantity } from '@/server/modules/ledger/tables';
 import { type Db } from '@/server/platform/database/database';
-import { type ItemQuantity } from '@/server/platform/database/schema/payments';
-import {
-  returnEvents,
-  returnItems,
-  returns,
-  type ReturnRow,
-} from '@/server/platform/database/schema/returns';
 import { erasedValues } from '@/server/platform/text/erased-values';
 
 import { calculateReturnDueAt, listReturnStatesLeadingTo } from './return-steps';
+import { returnEvents, returnItems, returns, type ReturnRow } from './tables';
 
 export type NewReturn = Pick<ReturnRow, 'orderId' | 'parcelId' | 'cause' | 'reason'>;
 

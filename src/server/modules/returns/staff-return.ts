@@ -5,9 +5,8 @@ import { isStoreFault } from '@/contracts/return-terms';
 import { type StaffReturn, type StaffReturnLine } from '@/contracts/staff-returns';
 import { recordAudit } from '@/server/modules/audit';
 import { calculateItemsRefund } from '@/server/modules/ledger';
+import { type ItemQuantity } from '@/server/modules/ledger/tables';
 import { findReturnDetails, toReturnReply } from '@/server/modules/orders';
-import { calculateLineRefund } from '@/server/modules/pricing';
-import { type Db } from '@/server/platform/database/database';
 import {
   orderEvents,
   orderItems,
@@ -15,16 +14,17 @@ import {
   orders,
   type OrderItemRow,
   type ParcelRow,
-} from '@/server/platform/database/schema/orders';
-import { type ItemQuantity } from '@/server/platform/database/schema/payments';
-import { returns } from '@/server/platform/database/schema/returns';
-import { stores } from '@/server/platform/database/schema/stores';
+} from '@/server/modules/parcels/tables';
+import { calculateLineRefund } from '@/server/modules/pricing';
+import { stores } from '@/server/modules/stores/tables';
+import { type Db } from '@/server/platform/database/database';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/http-error';
 import { type AuditActor } from '@/server/platform/http/endpoint';
 
 import { returnMessages } from './messages';
 import { calculateDecideBy } from './staff-returns';
+import { returns } from './tables';
 
 /** Loads what the shopper and the store wrote to each other about an order. */
 export type LoadMessages = (deps: Deps, orderId: string, storeId: string) => Promise<OrderMessage[]>;

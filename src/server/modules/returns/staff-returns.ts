@@ -3,10 +3,11 @@ import { asc, eq } from 'drizzle-orm';
 import { RETURN_DECISION_WORKING_DAYS } from '@/contracts/return-terms';
 import { type StaffReturns } from '@/contracts/staff-returns';
 import { endOfWorkingDay } from '@/contracts/working-days';
+import { orderParcels, orders } from '@/server/modules/parcels/tables';
+import { stores } from '@/server/modules/stores/tables';
 import { type Db } from '@/server/platform/database/database';
-import { orderParcels, orders } from '@/server/platform/database/schema/orders';
-import { disputedAt, returns } from '@/server/platform/database/schema/returns';
-import { stores } from '@/server/platform/database/schema/stores';
+
+import { disputedAt, returns } from './tables';
 
 /** Calculates when staff should have decided. Nothing happens automatically. */
 export const calculateDecideBy = (disputedAt: Date): Date =>

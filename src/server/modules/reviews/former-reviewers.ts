@@ -1,8 +1,9 @@
 import { and, eq, inArray, isNull, type SQL, type SQLWrapper } from 'drizzle-orm';
 
 import { type Db } from '@/server/platform/database/database';
-import { reviewPhotos, reviews } from '@/server/platform/database/schema/reviews';
 import { erasedValues } from '@/server/platform/text/erased-values';
+
+import { reviewPhotos, reviews } from './tables';
 
 /**
  * Removes name and photos from the reviews of a user who leaves; the reviews stay. A photo may show

@@ -2,13 +2,13 @@ import { and, eq, isNull, ne, or, sql } from 'drizzle-orm';
 
 import { requireSignedIn } from '@/server/modules/authentication';
 import { type Db } from '@/server/platform/database/database';
-import { reviews, reviewVotes } from '@/server/platform/database/schema/reviews';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/http-error';
 import { type Caller } from '@/server/platform/http/endpoint';
 import { hmac } from '@/server/platform/security/secrets';
 
 import { reviewMessages } from './messages';
+import { reviews, reviewVotes } from './tables';
 
 type Voter = { userId: string; deviceHash: null } | { userId: null; deviceHash: string };
 

@@ -6,8 +6,7 @@ import {
   type ListedPhotosQuery,
 } from '@/contracts/review-photos';
 import { recordAudit } from '@/server/modules/audit';
-import { products } from '@/server/platform/database/schema/products';
-import { reviewPhotos, reviews } from '@/server/platform/database/schema/reviews';
+import { products } from '@/server/modules/products/tables';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError, invalidFieldsError } from '@/server/platform/errors/http-error';
@@ -16,6 +15,7 @@ import { buildSignedQuery } from '@/server/platform/security/signed-links';
 
 import { reviewMessages } from './messages';
 import { buildPhotoUrl } from './photos';
+import { reviewPhotos, reviews } from './tables';
 
 /** Lists a page of the photos with a status for staff, newest first. */
 export async function listPhotos(

@@ -1,11 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm';
 
 import { productPath } from '@/config/paths';
+import { users } from '@/server/modules/authentication/tables';
 import { queuePushes } from '@/server/modules/notifications';
+import { orderItems, orderParcels, orders } from '@/server/modules/parcels/tables';
+import { stores } from '@/server/modules/stores/tables';
 import { type Db } from '@/server/platform/database/database';
-import { orderItems, orderParcels, orders } from '@/server/platform/database/schema/orders';
-import { stores } from '@/server/platform/database/schema/stores';
-import { users } from '@/server/platform/database/schema/users';
 import { type Deps } from '@/server/platform/deps/deps';
 import { queueMessages } from '@/server/platform/outbox/queue';
 

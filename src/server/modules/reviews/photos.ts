@@ -5,7 +5,6 @@ import { and, count, eq } from 'drizzle-orm';
 
 import { REVIEW_PHOTO_MAX_BYTES, REVIEW_PHOTO_SIZES, REVIEW_PHOTOS_MAX } from '@/contracts/upload-limits';
 import { fitPicture, readPicture } from '@/server/modules/pictures';
-import { reviewPhotos, reviews } from '@/server/platform/database/schema/reviews';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/http-error';
@@ -18,6 +17,7 @@ import { registerStoredFile } from '@/server/platform/storage/stored-files';
 
 import { reviewMessages } from './messages';
 import { isAuthor, type Reviewer } from './reviewer';
+import { reviewPhotos, reviews } from './tables';
 
 /** A photo that staff refuse later disappears from caches within a day. */
 const ACCEPTED_CACHE = 'public, max-age=86400';

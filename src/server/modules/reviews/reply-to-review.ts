@@ -3,9 +3,8 @@ import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { type AuditAction } from '@/contracts/audit-actions';
 import { type StoreReviewReply } from '@/contracts/store-reviews';
 import { recordAudit } from '@/server/modules/audit';
+import { products } from '@/server/modules/products/tables';
 import { type Db } from '@/server/platform/database/database';
-import { products } from '@/server/platform/database/schema/products';
-import { reviewReplies, reviews, type ReviewReplyRow } from '@/server/platform/database/schema/reviews';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/http-error';
@@ -14,6 +13,7 @@ import { type AuditActor } from '@/server/platform/http/endpoint';
 import { reviewMessages } from './messages';
 import { notifyReviewer } from './notify-reviewer';
 import { toStoreReply } from './store-reviews';
+import { reviewReplies, reviews, type ReviewReplyRow } from './tables';
 
 /** A review of a product of the store whose member acts. */
 type Answered = { storeId: string; reviewId: string };

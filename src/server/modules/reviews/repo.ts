@@ -1,9 +1,10 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 
 import { type ReviewQuery } from '@/contracts/reviews';
+import { stores } from '@/server/modules/stores/tables';
 import { type Db } from '@/server/platform/database/database';
-import { reviewPhotos, reviewReplies, reviews } from '@/server/platform/database/schema/reviews';
-import { stores } from '@/server/platform/database/schema/stores';
+
+import { reviewPhotos, reviewReplies, reviews } from './tables';
 
 export type ReviewRow = typeof reviews.$inferSelect;
 

@@ -1,17 +1,18 @@
 import { and, asc, eq, exists, inArray, isNull, notExists, or, type SQL } from 'drizzle-orm';
 
+import { users, type UserRow } from '@/server/modules/authentication/tables';
+import { storeMembers } from '@/server/modules/members/tables';
 import { isOrderOwnedBy } from '@/server/modules/orders';
-import { type Db } from '@/server/platform/database/database';
 import {
   orderEvents,
   orderItems,
   orderParcels,
   orders,
   type OrderRow,
-} from '@/server/platform/database/schema/orders';
-import { reviews } from '@/server/platform/database/schema/reviews';
-import { storeMembers } from '@/server/platform/database/schema/store-members';
-import { users, type UserRow } from '@/server/platform/database/schema/users';
+} from '@/server/modules/parcels/tables';
+import { type Db } from '@/server/platform/database/database';
+
+import { reviews } from './tables';
 
 /** Who writes a review: a user, or the guest of an order. */
 export type Reviewer = {

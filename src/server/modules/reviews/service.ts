@@ -1,6 +1,5 @@
 import { type NewReviewPayload, type Review, type ReviewList, type ReviewQuery } from '@/contracts/reviews';
 import { type Db } from '@/server/platform/database/database';
-import { reviews } from '@/server/platform/database/schema/reviews';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/http-error';
@@ -15,6 +14,7 @@ import {
   type ReviewRow,
 } from './repo';
 import { findDeliveredLine, hasReviewed, lockReviewer, type Reviewer } from './reviewer';
+import { reviews } from './tables';
 
 export async function listReviews(db: Db, query: ReviewQuery): Promise<ReviewList> {
   const [rows, counts] = await Promise.all([

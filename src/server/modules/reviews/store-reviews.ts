@@ -6,11 +6,11 @@ import {
   type StoreReviews,
   type StoreReviewsQuery,
 } from '@/contracts/store-reviews';
+import { products } from '@/server/modules/products/tables';
 import { type Db } from '@/server/platform/database/database';
-import { products } from '@/server/platform/database/schema/products';
-import { reviewReplies, reviews, type ReviewReplyRow } from '@/server/platform/database/schema/reviews';
 
 import { type ReviewRow } from './repo';
+import { reviewReplies, reviews, type ReviewReplyRow } from './tables';
 
 /** A withdrawn reply leaves its row without a text. */
 const isUnanswered = isNull(reviewReplies.body);

@@ -2,10 +2,11 @@ import { sql, lt } from 'drizzle-orm';
 
 import { toLagosDay } from '@/contracts/working-days';
 import { type Db } from '@/server/platform/database/database';
-import { countedVisits } from '@/server/platform/database/schema/sales';
 import { type Deps } from '@/server/platform/deps/deps';
 import { type Caller, type SignedInUser } from '@/server/platform/http/endpoint';
 import { hmac } from '@/server/platform/security/secrets';
+
+import { countedVisits } from './tables';
 
 /** User agents of bots, and an empty one. */
 const BOT = /bot|crawl|spider|slurp|preview|monitor|headless|lighthouse|facebookexternalhit|^$/i;

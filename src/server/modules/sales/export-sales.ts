@@ -1,16 +1,16 @@
 import { asc, desc, eq } from 'drizzle-orm';
 
 import { type SalesExportQuery, type SalesQuery } from '@/contracts/sales';
+import { products } from '@/server/modules/products/tables';
 import { writeCsv } from '@/server/platform/csv/write-csv';
 import { type Db } from '@/server/platform/database/database';
-import { products } from '@/server/platform/database/schema/products';
-import { salesByDay } from '@/server/platform/database/schema/sales';
 import { FileReply } from '@/server/platform/http/file-reply';
 import { formatAmount } from '@/server/platform/text/format-amount';
 
 import { isInPeriod, sumByProduct } from './find-sales';
 import { salesColumns } from './messages';
 import { listDays } from './period';
+import { salesByDay } from './tables';
 
 /** Writes the sales of a store in a period as CSV: a row for each day, or for each product sold. */
 export async function exportSales(

@@ -2,10 +2,10 @@ import { sum } from 'drizzle-orm';
 
 import { type Funnel, type FunnelSums, type SalesQuery } from '@/contracts/sales';
 import { type Db } from '@/server/platform/database/database';
-import { salesFunnel } from '@/server/platform/database/schema/sales';
 
 import { isInPeriod } from './find-sales';
 import { findPeriodBefore } from './period';
+import { salesFunnel } from './tables';
 
 /** Sums the steps from a view to a paid order in a period, and in the one before. */
 export async function findFunnel(db: Db, storeId: string, period: SalesQuery): Promise<Funnel> {

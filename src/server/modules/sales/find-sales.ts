@@ -1,11 +1,11 @@
 import { and, asc, between, desc, eq, inArray, sql } from 'drizzle-orm';
 
 import { type BestSellers, type SalesChart, type SalesQuery, type SalesSums } from '@/contracts/sales';
+import { products } from '@/server/modules/products/tables';
 import { type Db } from '@/server/platform/database/database';
-import { products } from '@/server/platform/database/schema/products';
-import { salesByDay, salesByProduct, type salesFunnel } from '@/server/platform/database/schema/sales';
 
 import { findPeriodBefore, listDays } from './period';
+import { salesByDay, salesByProduct, type salesFunnel } from './tables';
 
 const BEST_SELLERS = 10;
 

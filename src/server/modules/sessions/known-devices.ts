@@ -1,8 +1,9 @@
 import { and, eq, lt, ne, or } from 'drizzle-orm';
 
+import { users } from '@/server/modules/authentication/tables';
 import { type Db } from '@/server/platform/database/database';
-import { knownDevices, sessions } from '@/server/platform/database/schema/sessions';
-import { users } from '@/server/platform/database/schema/users';
+
+import { knownDevices, sessions } from './tables';
 
 /** How long a device is known after its last sign-in. */
 const KNOWN_DAYS = 180;

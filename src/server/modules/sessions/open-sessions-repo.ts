@@ -2,9 +2,9 @@ import { and, desc, eq, ne } from 'drizzle-orm';
 
 import { type Db } from '@/server/platform/database/database';
 import { isSessionLive } from '@/server/platform/database/live-session';
-import { sessions } from '@/server/platform/database/schema/sessions';
 
 import { forgetOtherDevices } from './known-devices';
+import { sessions } from './tables';
 
 /** The user's open sessions, most recently used first. */
 export const findOpenSessions = (db: Db, userId: string, now: Date) =>

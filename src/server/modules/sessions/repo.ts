@@ -1,12 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm';
 
+import { users } from '@/server/modules/authentication/tables';
 import { type Db } from '@/server/platform/database/database';
 import { isSessionLive } from '@/server/platform/database/live-session';
-import { sessions } from '@/server/platform/database/schema/sessions';
-import { users } from '@/server/platform/database/schema/users';
 import { withTransaction } from '@/server/platform/database/transaction';
 
 import { forgetOtherDevices } from './known-devices';
+import { sessions } from './tables';
 
 export async function findLiveSession(db: Db, refreshHash: string, now: Date) {
   const [session] = await db

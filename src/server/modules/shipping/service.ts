@@ -3,13 +3,10 @@ import { and, arrayContains, asc, eq, inArray, sql } from 'drizzle-orm';
 import { type ShippingOptions, type ShippingQuery } from '@/contracts/shipping';
 import { calculateDeliveryDates, findShipsFrom } from '@/contracts/working-days';
 import { toStoreCalendar } from '@/server/modules/parcels';
+import { storeShippingFees, stores } from '@/server/modules/stores/tables';
 import { type Db } from '@/server/platform/database/database';
-import {
-  shippingFees,
-  shippingZones,
-  storeShippingFees,
-} from '@/server/platform/database/schema/shipping-zones';
-import { stores } from '@/server/platform/database/schema/stores';
+
+import { shippingFees, shippingZones } from './tables';
 
 /** Enough for any page: a page asks only for the stores it shows. */
 const MAX_STORES = 100;

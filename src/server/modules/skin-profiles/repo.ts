@@ -3,7 +3,8 @@ import { eq, sql } from 'drizzle-orm';
 import { SKIN_AVOID_MAX } from '@/contracts/limits';
 import { type SkinProfile } from '@/contracts/skin-profile';
 import { type Db } from '@/server/platform/database/database';
-import { skinProfiles, type SkinProfileRow } from '@/server/platform/database/schema/skin-profiles';
+
+import { skinProfiles, type SkinProfileRow } from './tables';
 
 export async function findSkinProfile(db: Db, userId: string): Promise<SkinProfileRow | undefined> {
   const [row] = await db.select().from(skinProfiles).where(eq(skinProfiles.userId, userId));

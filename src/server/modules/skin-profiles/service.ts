@@ -1,9 +1,9 @@
 import { type SkinProfilePayload, type AccountSkinProfile } from '@/contracts/skin-profile';
-import { type SkinProfileRow } from '@/server/platform/database/schema/skin-profiles';
 import { type Deps } from '@/server/platform/deps/deps';
 
 import { skinProfileMessages } from './messages';
 import { findSkinProfile, mergeSkinProfile, upsertSkinProfile, removeSkinProfile } from './repo';
+import { type SkinProfileRow } from './tables';
 
 const toReply = ({ skinType, concerns, avoid, consentedAt }: SkinProfileRow): AccountSkinProfile => ({
   skinType,

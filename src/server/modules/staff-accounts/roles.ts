@@ -4,10 +4,9 @@ import { type StaffRole } from '@/contracts/permissions';
 import { type StaffMembers } from '@/contracts/staff';
 import { normaliseEmail } from '@/contracts/text';
 import { recordAudit } from '@/server/modules/audit';
+import { users } from '@/server/modules/authentication/tables';
 import { clearSecondFactors } from '@/server/modules/sessions';
 import { type Db } from '@/server/platform/database/database';
-import { secondFactors, staffMembers } from '@/server/platform/database/schema/staff';
-import { users } from '@/server/platform/database/schema/users';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/http-error';
@@ -15,6 +14,7 @@ import { type AuditActor } from '@/server/platform/http/endpoint';
 import { queueMessages } from '@/server/platform/outbox/queue';
 
 import { roleChanges, rolesChangedMail, staffAccountMessages } from './messages';
+import { secondFactors, staffMembers } from './tables';
 
 export type StaffAccountDeps = Pick<Deps, 'db' | 'keys' | 'now'>;
 

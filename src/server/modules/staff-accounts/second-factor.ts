@@ -3,7 +3,6 @@ import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import { recordAudit } from '@/server/modules/audit';
 import { markSecondFactor } from '@/server/modules/sessions';
 import { type Db } from '@/server/platform/database/database';
-import { secondFactors, type SecondFactorRow } from '@/server/platform/database/schema/staff';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError, invalidFieldsError } from '@/server/platform/errors/http-error';
@@ -14,6 +13,7 @@ import { hmac, listKeys, seal, unseal } from '@/server/platform/security/secrets
 
 import { secondFactorMail, staffAccountMessages } from './messages';
 import { createTotpSecret, findTotpStep, buildTotpUri } from './one-time-password';
+import { secondFactors, type SecondFactorRow } from './tables';
 
 const RECOVERY_CODES = 10;
 /** About 46 random bits, and 5 tries in 15 minutes. */

@@ -5,7 +5,6 @@ import { type StaffSession } from '@/contracts/staff';
 import { recordAudit } from '@/server/modules/audit';
 import { findStaffRoles, verifyPassword } from '@/server/modules/authentication';
 import { markSecondFactor } from '@/server/modules/sessions';
-import { secondFactors } from '@/server/platform/database/schema/staff';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError, invalidFieldsError } from '@/server/platform/errors/http-error';
@@ -13,6 +12,7 @@ import { type AuditActor, type Caller, type SignedInUser } from '@/server/platfo
 
 import { staffAccountMessages } from './messages';
 import { spendCode, wrongCodeError } from './second-factor';
+import { secondFactors } from './tables';
 
 /**
  * Returns the staff member of a session that may still lack its second factor.

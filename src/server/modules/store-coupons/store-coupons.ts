@@ -12,10 +12,10 @@ import {
 } from '@/contracts/store-coupons';
 import { recordAudit } from '@/server/modules/audit';
 import { insertCoupon, pauseCoupon } from '@/server/modules/coupons';
+import { coupons, couponUses, type CouponRow } from '@/server/modules/coupons/tables';
 import { formatNaira } from '@/server/modules/pricing';
+import { stores } from '@/server/modules/stores/tables';
 import { type Db } from '@/server/platform/database/database';
-import { coupons, couponUses, type CouponRow } from '@/server/platform/database/schema/coupons';
-import { stores } from '@/server/platform/database/schema/stores';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError, invalidFieldsError } from '@/server/platform/errors/http-error';

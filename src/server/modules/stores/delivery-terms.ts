@@ -2,13 +2,10 @@ import { and, asc, eq, inArray, type SQLWrapper } from 'drizzle-orm';
 
 import { type StoreSettings } from '@/contracts/store-settings';
 import { type Store } from '@/contracts/stores';
+import { shippingFees, shippingZones } from '@/server/modules/shipping/tables';
 import { type Db } from '@/server/platform/database/database';
-import {
-  shippingFees,
-  shippingZones,
-  storeShippingFees,
-} from '@/server/platform/database/schema/shipping-zones';
-import { stores, type StoreRow } from '@/server/platform/database/schema/stores';
+
+import { storeShippingFees, stores, type StoreRow } from './tables';
 
 type Fee = StoreSettings['shippingFees'][number];
 

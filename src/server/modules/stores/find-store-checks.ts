@@ -2,10 +2,10 @@ import { and, eq, inArray, sql, type SQLWrapper } from 'drizzle-orm';
 
 import { type Store } from '@/contracts/stores';
 import { toLagosDay } from '@/contracts/working-days';
+import { auditLog } from '@/server/modules/audit/tables';
+import { businessDocuments } from '@/server/modules/business/tables';
+import { storeMembers } from '@/server/modules/members/tables';
 import { type Db } from '@/server/platform/database/database';
-import { auditLog } from '@/server/platform/database/schema/audit-log';
-import { businessDocuments } from '@/server/platform/database/schema/business-documents';
-import { storeMembers } from '@/server/platform/database/schema/store-members';
 
 /**
  * Finds what staff checked before they approved a store: the documents they accepted, and when they

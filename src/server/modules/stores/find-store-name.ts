@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 
 import { type Db } from '@/server/platform/database/database';
-import { stores } from '@/server/platform/database/schema/stores';
+
+import { stores } from './tables';
 
 /** @throws {Error} if there is no such store. */
 export async function findStoreName(db: Db, storeId: string): Promise<string> {

@@ -2,12 +2,12 @@ import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 
 import { type Stores, type StoreQuery } from '@/contracts/stores';
 import { toLagosDay } from '@/contracts/working-days';
+import { products } from '@/server/modules/products/tables';
 import { type Db } from '@/server/platform/database/database';
-import { products } from '@/server/platform/database/schema/products';
-import { stores, storeSlugs, type StoreRow } from '@/server/platform/database/schema/stores';
 
 import { listDeliveryFees, toDeliveryTerms } from './delivery-terms';
 import { findStoreChecks } from './find-store-checks';
+import { stores, storeSlugs, type StoreRow } from './tables';
 
 const orZero = (expression: ReturnType<typeof sql>) => sql<number>`coalesce(${expression}, 0)::float8`;
 

@@ -2,10 +2,9 @@ import { and, eq, sql } from 'drizzle-orm';
 
 import { type StoreSettings, type StoreSettingsPayload } from '@/contracts/store-settings';
 import { type Db } from '@/server/platform/database/database';
-import { storeShippingFees } from '@/server/platform/database/schema/shipping-zones';
-import { stores } from '@/server/platform/database/schema/stores';
 
 import { listDeliveryFees } from './delivery-terms';
+import { storeShippingFees, stores } from './tables';
 
 /** Reads a store's settings. */
 export async function readSettings(db: Db, storeId: string): Promise<Omit<StoreSettings, 'role'>> {

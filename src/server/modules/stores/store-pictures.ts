@@ -5,7 +5,6 @@ import { eq } from 'drizzle-orm';
 import { STORE_PICTURE_MAX_BYTES, storePictureSizes, type StorePictureKind } from '@/contracts/upload-limits';
 import { recordAudit } from '@/server/modules/audit';
 import { cropPictureTo, readPicture } from '@/server/modules/pictures';
-import { stores } from '@/server/platform/database/schema/stores';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/http-error';
@@ -17,6 +16,7 @@ import { storePictureFile } from '@/server/platform/storage/storage-folders';
 import { registerStoredFile } from '@/server/platform/storage/stored-files';
 
 import { storeMessages } from './messages';
+import { stores } from './tables';
 
 /** Logo of a store that has none of its own. */
 export const DEFAULT_STORE_LOGO = 'brand/stores/default.svg';

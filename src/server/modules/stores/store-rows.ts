@@ -1,7 +1,8 @@
 import { eq, inArray } from 'drizzle-orm';
 
 import { type Db } from '@/server/platform/database/database';
-import { stores, type StoreRow } from '@/server/platform/database/schema/stores';
+
+import { stores, type StoreRow } from './tables';
 
 /** @throws {Error} if the database returns no row */
 export async function insertStore(

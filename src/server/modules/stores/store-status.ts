@@ -2,16 +2,16 @@ import { and, eq, ne } from 'drizzle-orm';
 
 import { type StoreStatus } from '@/contracts/store-settings';
 import { recordAudit } from '@/server/modules/audit';
+import { storeMembers } from '@/server/modules/members/tables';
 import { showProductsOfStore } from '@/server/modules/products';
 import { type Db } from '@/server/platform/database/database';
-import { storeMembers } from '@/server/platform/database/schema/store-members';
-import { stores } from '@/server/platform/database/schema/stores';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/http-error';
 import { type AuditActor } from '@/server/platform/http/endpoint';
 
 import { storeMessages } from './messages';
+import { stores } from './tables';
 
 type Change = { storeId: string; status: StoreStatus; reason: string; from?: StoreStatus };
 

@@ -8,9 +8,9 @@ import {
   toReturnReply,
 } from '@/server/modules/orders';
 import { deriveOrderStatus } from '@/server/modules/parcels';
+import { type OrderItemRow, type OrderRow, type ParcelRow } from '@/server/modules/parcels/tables';
 import { calculateLineRefund } from '@/server/modules/pricing';
 import { type Db } from '@/server/platform/database/database';
-import { type OrderItemRow, type OrderRow, type ParcelRow } from '@/server/platform/database/schema/orders';
 import { httpError } from '@/server/platform/errors/http-error';
 
 import { supportMessages } from './messages';

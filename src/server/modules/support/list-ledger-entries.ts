@@ -3,10 +3,10 @@ import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core';
 
 import { ledgerAccounts } from '@/contracts/ledger-terms';
 import { type LedgerEntryReply, type LedgerPage, type LedgerQuery } from '@/contracts/staff-ledger';
+import { ledgerLines } from '@/server/modules/ledger/tables';
+import { orders } from '@/server/modules/parcels/tables';
+import { stores } from '@/server/modules/stores/tables';
 import { type Db } from '@/server/platform/database/database';
-import { ledgerLines } from '@/server/platform/database/schema/ledger';
-import { orders } from '@/server/platform/database/schema/orders';
-import { stores } from '@/server/platform/database/schema/stores';
 
 const PAGE_SIZE = 50;
 /** Lines of the largest entries: each account of a store, and those of the shop. */

@@ -4,11 +4,11 @@ import { cleanOrderNumber } from '@/contracts/clean-text';
 import { getLastPhoneDigits } from '@/contracts/phone-number';
 import { type StaffOrders, type StaffOrdersQuery } from '@/contracts/staff-orders';
 import { normaliseEmail } from '@/contracts/text';
+import { payments } from '@/server/modules/ledger/tables';
 import { deriveOrderStatus } from '@/server/modules/parcels';
+import { orderParcels, orders, selectPhoneDigits } from '@/server/modules/parcels/tables';
+import { stores } from '@/server/modules/stores/tables';
 import { type Db } from '@/server/platform/database/database';
-import { orderParcels, orders, selectPhoneDigits } from '@/server/platform/database/schema/orders';
-import { payments } from '@/server/platform/database/schema/payments';
-import { stores } from '@/server/platform/database/schema/stores';
 
 /** What a phone number looks like; the last ten digits are compared. */
 const PHONE = /^\+?[\d\s()./-]{10,24}$/;

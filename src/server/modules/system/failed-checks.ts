@@ -1,9 +1,10 @@
 import { asc, count, sql } from 'drizzle-orm';
 
+import { payments, refunds } from '@/server/modules/ledger/tables';
+import { orderItems, orderParcels, orders } from '@/server/modules/parcels/tables';
+import { disputes } from '@/server/modules/payments/tables';
 import { type Db } from '@/server/platform/database/database';
-import { failedChecks } from '@/server/platform/database/schema/failed-checks';
-import { orderItems, orderParcels, orders } from '@/server/platform/database/schema/orders';
-import { disputes, payments, refunds } from '@/server/platform/database/schema/payments';
+import { failedChecks } from '@/server/platform/outbox/tables';
 
 const CHECKS_SHOWN = 100;
 

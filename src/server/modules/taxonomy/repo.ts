@@ -1,7 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
 
 import { type Db } from '@/server/platform/database/database';
-import { brands, categories, colors, subCategories, ingredients } from '@/server/platform/database/schema/taxonomy';
+
+import { brands, categories, colors, subCategories, ingredients } from './tables';
 
 export const findCategories = (db: Db) =>
   db

@@ -1,9 +1,9 @@
 import { and, asc, eq, gte, lt, notExists } from 'drizzle-orm';
 
 import { type Db } from '@/server/platform/database/database';
-import { testDisputes, testTransactions } from '@/server/platform/database/schema/test-transactions';
 
 import { type TestTransaction } from './repo';
+import { testDisputes, testTransactions } from './tables';
 
 export type TestDispute = typeof testDisputes.$inferSelect;
 

@@ -1,6 +1,5 @@
 import { testEvents, type TestEvent } from '@/contracts/test-payments';
 import { type Db } from '@/server/platform/database/database';
-import { type TestRefundOutcome } from '@/server/platform/database/schema/test-transactions';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/http-error';
@@ -11,6 +10,7 @@ import { paystackMessages, testPageMessages } from './messages';
 import { insertRefund, reverseIfPaidBack, setRefundOutcome } from './refund-repo';
 import { findTransactionByCode, type TestTransaction } from './repo';
 import { testPaymentNotFoundError } from './service';
+import { type TestRefundOutcome } from './tables';
 
 const refundOutcomes: Partial<Record<TestEvent, TestRefundOutcome>> = {
   'refunds-succeed': 'processed',

@@ -1,12 +1,8 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 
 import { type Db } from '@/server/platform/database/database';
-import {
-  testRefunds,
-  testTransactions,
-  type TestRefundOutcome,
-  type TestRefundStatus,
-} from '@/server/platform/database/schema/test-transactions';
+
+import { testRefunds, testTransactions, type TestRefundOutcome, type TestRefundStatus } from './tables';
 
 export type TestRefund = typeof testRefunds.$inferSelect;
 type NewRefund = Pick<

@@ -1,4 +1,3 @@
-import { type TestRefundStatus } from '@/server/platform/database/schema/test-transactions';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/http-error';
@@ -13,6 +12,7 @@ import {
   type TestRefund,
 } from './refund-repo';
 import { findTransactionById, findTransaction, type TestTransaction } from './repo';
+import { type TestRefundStatus } from './tables';
 import { sendTestWebhook } from './webhooks';
 
 /** Formats a refund like Paystack (https://paystack.com/docs/api/refund). */

@@ -3,7 +3,8 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { and, eq, inArray, or } from 'drizzle-orm';
 
 import { type Db } from '@/server/platform/database/database';
-import { testTransactions } from '@/server/platform/database/schema/test-transactions';
+
+import { testTransactions } from './tables';
 
 export type TestTransaction = typeof testTransactions.$inferSelect;
 

@@ -1,10 +1,10 @@
 import { and, asc, eq, gt, gte, lt, sql, sum } from 'drizzle-orm';
 
 import { endOfLagosDay, toLagosDay, startOfLagosDay } from '@/contracts/working-days';
-import { testTransactions } from '@/server/platform/database/schema/test-transactions';
 import { type Deps } from '@/server/platform/deps/deps';
 
 import { toTransactionData } from './service';
+import { testTransactions } from './tables';
 
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 

@@ -3,12 +3,8 @@ import { randomBytes } from 'node:crypto';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 
 import { type Db } from '@/server/platform/database/database';
-import {
-  testRecipients,
-  testTransactions,
-  testTransfers,
-  type TestTransferStatus,
-} from '@/server/platform/database/schema/test-transactions';
+
+import { testRecipients, testTransactions, testTransfers, type TestTransferStatus } from './tables';
 
 export type TestTransfer = typeof testTransfers.$inferSelect;
 type TestRecipient = typeof testRecipients.$inferSelect;

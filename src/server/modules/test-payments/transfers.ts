@@ -1,8 +1,8 @@
-import { type TestTransferStatus } from '@/server/platform/database/schema/test-transactions';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/http-error';
 
 import { paystackMessages } from './messages';
+import { type TestTransferStatus } from './tables';
 import { findTestHolder, findTestTransferOutcome, type TestTransferOutcome } from './test-accounts';
 import {
   findOpenTransfers,

@@ -3,10 +3,10 @@ import { and, asc, count, eq, isNull, sql, sum } from 'drizzle-orm';
 import { BASE_CURRENCY } from '@/contracts/countries';
 import { calculateMinimumPayout } from '@/contracts/payout-terms';
 import { type Wallet } from '@/contracts/wallet';
+import { ledgerHolds, ledgerLines, storeBalances } from '@/server/modules/ledger/tables';
+import { orders } from '@/server/modules/parcels/tables';
+import { stores } from '@/server/modules/stores/tables';
 import { type Db } from '@/server/platform/database/database';
-import { ledgerHolds, ledgerLines, storeBalances } from '@/server/platform/database/schema/ledger';
-import { orders } from '@/server/platform/database/schema/orders';
-import { stores } from '@/server/platform/database/schema/stores';
 
 const MAX_HOLDS = 100;
 

@@ -4,9 +4,9 @@ import { alias } from 'drizzle-orm/pg-core';
 import { type WalletTransaction, type WalletTransactions } from '@/contracts/wallet';
 import { walletKinds, type WalletKind } from '@/contracts/wallet-terms';
 import { endOfLagosDay, startOfLagosDay } from '@/contracts/working-days';
+import { ledgerLines, type LedgerLineRow, type StoreAccount } from '@/server/modules/ledger/tables';
+import { orders } from '@/server/modules/parcels/tables';
 import { type Db } from '@/server/platform/database/database';
-import { ledgerLines, type LedgerLineRow, type StoreAccount } from '@/server/platform/database/schema/ledger';
-import { orders } from '@/server/platform/database/schema/orders';
 
 const PAGE_SIZE = 50;
 /** An entry has at most one line for each account of a store. */

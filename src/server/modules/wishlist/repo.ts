@@ -2,12 +2,13 @@ import { and, desc, eq, inArray, notExists, sql } from 'drizzle-orm';
 
 import { WISHLIST_MAX_ITEMS } from '@/contracts/limits';
 import { type WishlistItem } from '@/contracts/wishlist';
+import { users } from '@/server/modules/authentication/tables';
+import { products, productVariants, type ProductStatus } from '@/server/modules/products/tables';
+import { brands } from '@/server/modules/taxonomy/tables';
 import { type Db } from '@/server/platform/database/database';
-import { products, productVariants, type ProductStatus } from '@/server/platform/database/schema/products';
-import { brands } from '@/server/platform/database/schema/taxonomy';
-import { users } from '@/server/platform/database/schema/users';
-import { wishlistItems } from '@/server/platform/database/schema/wishlist-items';
 import { withTransaction } from '@/server/platform/database/transaction';
+
+import { wishlistItems } from './tables';
 
 /**
  * Lists the wishlist, newest first, with price and stock of each product's first variant, which

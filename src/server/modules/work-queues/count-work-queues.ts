@@ -2,20 +2,18 @@ import { and, count, eq, isNull, min, sql } from 'drizzle-orm';
 
 import { can, type Actor } from '@/contracts/permissions';
 import { workQueueNames, workQueues, type WorkQueue, type WorkQueues } from '@/contracts/work-queues';
+import { businesses } from '@/server/modules/business/tables';
 import { isRefundForStaff } from '@/server/modules/ledger';
+import { ledgerDifferences, refunds } from '@/server/modules/ledger/tables';
+import { listings } from '@/server/modules/listings/tables';
+import { payouts } from '@/server/modules/payouts/tables';
+import { recallLines, recalls } from '@/server/modules/recalls/tables';
+import { reports } from '@/server/modules/reports/tables';
+import { disputedAt, returns } from '@/server/modules/returns/tables';
+import { reviewPhotos } from '@/server/modules/reviews/tables';
 import { type Db } from '@/server/platform/database/database';
-import { businesses } from '@/server/platform/database/schema/businesses';
-import { failedChecks } from '@/server/platform/database/schema/failed-checks';
-import { ledgerDifferences } from '@/server/platform/database/schema/ledger';
-import { listings } from '@/server/platform/database/schema/listings';
-import { outbox } from '@/server/platform/database/schema/outbox';
-import { refunds } from '@/server/platform/database/schema/payments';
-import { payouts } from '@/server/platform/database/schema/payouts';
-import { recallLines, recalls } from '@/server/platform/database/schema/recalls';
-import { reports } from '@/server/platform/database/schema/reports';
-import { disputedAt, returns } from '@/server/platform/database/schema/returns';
-import { reviewPhotos } from '@/server/platform/database/schema/reviews';
 import { isRetryable } from '@/server/platform/outbox/failed-messages';
+import { failedChecks, outbox } from '@/server/platform/outbox/tables';
 
 type Counted = { count: number; oldest: Date | null };
 

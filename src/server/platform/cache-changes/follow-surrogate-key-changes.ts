@@ -4,7 +4,8 @@ import { type BackgroundTasks } from '@/server/platform/background/background';
 import { onShutdown } from '@/server/platform/background/shutdown';
 import { purgeKeys } from '@/server/platform/cache/purge-bus';
 import { type Db } from '@/server/platform/database/database';
-import { surrogateKeyChanges } from '@/server/platform/database/schema/surrogate-key-changes';
+
+import { surrogateKeyChanges } from './tables';
 
 const POLL_MILLISECONDS = 500;
 

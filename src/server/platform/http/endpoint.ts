@@ -3,7 +3,7 @@ import { type AnyObject, type InferType, type ObjectSchema, type Schema } from '
 import { type Access, type Api, type ApiTypes } from '@/contracts/api';
 import { type Membership, type StaffAction, type StoreAction } from '@/contracts/permissions';
 import { type ReplySchema } from '@/contracts/replies';
-import { type UserRow } from '@/server/platform/database/schema/users';
+import { type UserRow } from '@/server/modules/authentication/tables';
 import { type LimitName } from '@/server/platform/limits/limit-rules';
 
 import { type FileKind, type FileReply } from './file-reply';

@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto';
 import { and, eq, lt } from 'drizzle-orm';
 
 import { type Db } from '@/server/platform/database/database';
-import { idempotencyKeys } from '@/server/platform/database/schema/idempotency-keys';
 import { httpError } from '@/server/platform/errors/http-error';
 
 import { idempotencyMessages } from './messages';
+import { idempotencyKeys } from './tables';
 
 export type IdempotentCall = {
   /** Who calls: the `ownerKey` of a cart, or the id of a store. */

@@ -3,8 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, lte, sql } from 'drizzle-orm';
 
 import { type Db } from '@/server/platform/database/database';
-import { jobLeases } from '@/server/platform/database/schema/job-leases';
 import { type Logger } from '@/server/platform/logging/logger';
+
+import { jobLeases } from './tables';
 
 /** The owner renews the lease in time; after a crash the other instances wait this long. */
 const LEASE_SECONDS = 60;

@@ -2,13 +2,13 @@ import { lt } from 'drizzle-orm';
 import { RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible';
 
 import { type Db } from '@/server/platform/database/database';
-import { rateLimits } from '@/server/platform/database/schema/rate-limits';
 import { httpError, type HttpError } from '@/server/platform/errors/http-error';
 import { type LimitName, type LimitRules } from '@/server/platform/limits/limit-rules';
 import { type Limits } from '@/server/platform/limits/limits';
 import { sha256 } from '@/server/platform/security/secrets';
 
 import { limitMessages } from './messages';
+import { rateLimits } from './tables';
 
 const unlimited: Limits = { spend: async () => {}, giveBack: async () => {}, clear: async () => {} };
 

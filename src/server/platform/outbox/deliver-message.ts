@@ -1,8 +1,8 @@
-import { type OutboxRow } from '@/server/platform/database/schema/outbox';
 import { renderMail } from '@/server/platform/mail/render-mail';
 
 import { type MessageContent } from './message';
 import { type OutboxDeps } from './outbox-deps';
+import { type OutboxRow } from './tables';
 
 /** Limit for one send, in case a service never closes its connection. */
 const SEND_SECONDS = 20;

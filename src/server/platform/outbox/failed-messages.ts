@@ -2,11 +2,11 @@ import { and, desc, eq, gt, isNotNull } from 'drizzle-orm';
 
 import { type FailedMessage } from '@/contracts/failed-messages';
 import { type Db } from '@/server/platform/database/database';
-import { outbox, type OutboxRow } from '@/server/platform/database/schema/outbox';
 
 import { getRecipient } from './message';
 import { type OutboxDeps } from './outbox-deps';
 import { openPayload } from './queue';
+import { outbox, type OutboxRow } from './tables';
 import { sendAfterCommit } from './wake-sender';
 
 const MAX_LISTED = 100;

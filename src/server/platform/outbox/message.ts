@@ -1,8 +1,9 @@
-import { type OutboxKind } from '@/server/platform/database/schema/outbox';
 import { type LimitName } from '@/server/platform/limits/limit-rules';
 import { type QueuedMail, type StoredMail } from '@/server/platform/mail/render-mail';
 import { type Push } from '@/server/platform/push/push-sender';
 import { type Sms } from '@/server/platform/sms/sms-sender';
+
+import { type OutboxKind } from './tables';
 
 /** A message for one receiver. */
 export type MessageContent =

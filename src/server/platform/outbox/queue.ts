@@ -1,5 +1,4 @@
 import { type Db } from '@/server/platform/database/database';
-import { outbox, type OutboxKind, type OutboxRow } from '@/server/platform/database/schema/outbox';
 import { hmac, listKeys, seal, unseal } from '@/server/platform/security/secrets';
 
 import {
@@ -11,6 +10,7 @@ import {
 } from './message';
 import { type OutboxDeps } from './outbox-deps';
 import { skipQueuedCodes } from './repo';
+import { outbox, type OutboxKind, type OutboxRow } from './tables';
 import { sendAfterCommit } from './wake-sender';
 
 type QueueDeps = Pick<OutboxDeps, 'keys' | 'now'>;

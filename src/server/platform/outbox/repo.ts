@@ -2,13 +2,8 @@ import { and, eq, exists, gt, inArray, isNull, lt, lte, not, sql, or } from 'dri
 import { alias } from 'drizzle-orm/pg-core';
 
 import { type Db } from '@/server/platform/database/database';
-import {
-  outbox,
-  type OutboxChannel,
-  type OutboxKind,
-  type OutboxRow,
-  type OutboxStatus,
-} from '@/server/platform/database/schema/outbox';
+
+import { outbox, type OutboxChannel, type OutboxKind, type OutboxRow, type OutboxStatus } from './tables';
 
 /** Longer than the longest send; no other instance may claim the message before. */
 const CLAIM_SECONDS = 30;

@@ -2,13 +2,13 @@ import { and, eq, lte, sql, lt } from 'drizzle-orm';
 
 import { checkActions, type CheckKind } from '@/contracts/staff-health';
 import { type Db } from '@/server/platform/database/database';
-import { failedChecks } from '@/server/platform/database/schema/failed-checks';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Logger } from '@/server/platform/logging/logger';
 import { PaymentUnavailableError, UnreadableAnswerError } from '@/server/platform/payments/provider';
 
 import { type OutboxDeps } from './outbox-deps';
 import { alertStaff } from './staff-alert';
+import { failedChecks } from './tables';
 
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 

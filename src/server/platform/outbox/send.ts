@@ -1,10 +1,10 @@
-import { type OutboxRow } from '@/server/platform/database/schema/outbox';
 import { MailRejectedError } from '@/server/platform/mail/mailer';
 
 import { deliverMessage } from './deliver-message';
 import { type OutboxDeps } from './outbox-deps';
 import { type MessagePayload, openPayload } from './queue';
 import { claimMessages, endMessage, findDueLanes, type Lane, retryMessage } from './repo';
+import { type OutboxRow } from './tables';
 import { setSender } from './wake-sender';
 
 /** About a day and a half: each retry waits twice as long as the one before. */

@@ -2,9 +2,9 @@ import { eq, inArray } from 'drizzle-orm';
 
 import { staffPaths } from '@/config/selling-paths';
 import { staffPermissions, type StaffAction } from '@/contracts/permissions';
+import { users } from '@/server/modules/authentication/tables';
+import { staffMembers } from '@/server/modules/staff-accounts/tables';
 import { type Db } from '@/server/platform/database/database';
-import { staffMembers } from '@/server/platform/database/schema/staff';
-import { users } from '@/server/platform/database/schema/users';
 import { queueMessages } from '@/server/platform/outbox/queue';
 
 import { staffAlertMessages } from './messages';

@@ -2,10 +2,10 @@ import { and, asc, count, desc, eq, gt, isNull, lte, min, ne, notExists, or } fr
 import { alias } from 'drizzle-orm/pg-core';
 
 import { type Db } from '@/server/platform/database/database';
-import { outbox, type OutboxRow } from '@/server/platform/database/schema/outbox';
 
 import { type OutboxDeps } from './outbox-deps';
 import { skipMessage } from './repo';
+import { outbox, type OutboxRow } from './tables';
 
 /** A code that takes longer is reported as not sent (T48). */
 const CODE_SECONDS = 5;

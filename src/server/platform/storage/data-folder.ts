@@ -4,10 +4,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { type Db } from '@/server/platform/database/database';
 import { readErrorCode } from '@/server/platform/database/error-code';
-import { databaseIdentity } from '@/server/platform/database/schema/database-identity';
 import { HttpError } from '@/server/platform/errors/http-error';
 
 import { type Bucket } from './bucket';
+import { databaseIdentity } from './tables';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 

@@ -1,5 +1,6 @@
 import { type Db } from '@/server/platform/database/database';
-import { storedFiles, type FileKind } from '@/server/platform/database/schema/stored-files';
+
+import { storedFiles, type FileKind } from './tables';
 
 /**
  * Records a file before it is written. The sweep deletes recorded files only.

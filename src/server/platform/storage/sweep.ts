@@ -2,20 +2,20 @@ import path from 'node:path';
 
 import { and, eq, inArray, isNull, lt, notExists, sql, type Column } from 'drizzle-orm';
 
+import { users } from '@/server/modules/authentication/tables';
+import { businessDocuments } from '@/server/modules/business/tables';
+import { listingPictures } from '@/server/modules/listings/tables';
+import { orderMessagePhotos } from '@/server/modules/order-messages/tables';
+import { orderParcels } from '@/server/modules/parcels/tables';
+import { downloads } from '@/server/modules/privacy/tables';
+import { reportMessages } from '@/server/modules/reports/tables';
+import { reviewPhotos } from '@/server/modules/reviews/tables';
+import { stores } from '@/server/modules/stores/tables';
 import { type Db } from '@/server/platform/database/database';
-import { businessDocuments } from '@/server/platform/database/schema/business-documents';
-import { downloads } from '@/server/platform/database/schema/downloads';
-import { listingPictures } from '@/server/platform/database/schema/listings';
-import { orderMessagePhotos } from '@/server/platform/database/schema/order-messages';
-import { orderParcels } from '@/server/platform/database/schema/orders';
-import { reportMessages } from '@/server/platform/database/schema/reports';
-import { reviewPhotos } from '@/server/platform/database/schema/reviews';
-import { storedFiles, type FileKind } from '@/server/platform/database/schema/stored-files';
-import { stores } from '@/server/platform/database/schema/stores';
-import { users } from '@/server/platform/database/schema/users';
 
 import { moveStoredFile, removeStoredFile } from './files';
 import { storageFolders, trashedFile } from './storage-folders';
+import { storedFiles, type FileKind } from './tables';
 
 const HOUR_MILLISECONDS = 60 * 60 * 1000;
 const TRASH_DAYS = 7;
