@@ -16,7 +16,7 @@ const known = new Set(files);
  * src/server. Definitions of tables are a layer of their own, beneath all others.
  */
 function folderOf(file: string): string {
-  if (file.endsWith('/tables.ts')) return 'tables';
+  if (file.endsWith('/tables.ts') || file.startsWith(`${SERVER}/database/`)) return 'tables';
   const [first = '', ...rest] = file.slice(SERVER.length + 1).split('/');
   return (first === 'platform' || first === 'modules') && rest[0] ? `${first}/${rest[0]}` : first;
 }
