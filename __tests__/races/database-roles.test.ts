@@ -9,6 +9,7 @@ import { openPostgres } from '@/server/platform/database/postgres';
 import { hasOwnerRights } from '@/server/platform/database/roles';
 import { pruneExpiredData } from '@/server/prune';
 
+import { bundleForNode, createApiProcess } from '../support/api/api-process';
 import { fillShop } from '../support/api/catalogue';
 import { createGuest, payByCard, placeOrder, sumLedger } from '../support/api/checkout';
 import { createDatabase } from '../support/api/postgres-database';
@@ -103,6 +104,23 @@ it('the shop’s role checks the schema, and knows that it has no rights of the 
   await owner.close();
   await expect(migratePostgres(roles.ownerUrl, roles.shopUrl)).resolves.toBe(0);
 });
+
+it('a shop migrates as the owner at its start, and another instance starts without knowing the owner', async () => {
+  const { ownerUrl, shopUrl } = await createRoles();
+  const bundle = bundleForNode();
+  const settings = { LOG_LEVEL: 'error' };
+  const first = await createApiProcess(bundle.file, shopUrl, { ...settings, DATABASE_OWNER_URL: ownerUrl });
+  const second = await createApiProcess(bundle.file, shopUrl, { ...settings, MIGRATE_ON_START: 'false' });
+  try {
+    for (const shop of [first, second]) {
+      await shop.start();
+      expect((await shop.request('GET', '/health')).status).toBe(200);
+    }
+  } finally {
+    await Promise.all([first.close(), second.close()]);
+    bundle.remove();
+  }
+}, 60_000);
 
 it('a shop whose role may act as the owner is refused', async () => {
   const { superuser, owner, shop, ownerUrl, shopUrl } = await createRoles();
