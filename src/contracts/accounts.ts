@@ -2,7 +2,7 @@ import { boolean, object, ref, string, type InferType } from 'yup';
 
 import { cleanDigits, onText } from './clean-text';
 import { countries } from './countries';
-import { accountFieldMessages, fieldMessages } from './field-messages';
+import { fieldMessages } from './field-messages';
 import {
   EMAIL_MAX_CHARACTERS,
   NAME_MAX_CHARACTERS,
@@ -22,22 +22,22 @@ import { contactField, requiredContactField, requiredTextField, secretField, tex
 export const passwordRules = [
   {
     id: 'length',
-    label: accountFieldMessages.passwordRules.length,
+    label: '8 characters or more',
     holds: (value: string) => value.length >= PASSWORD_MIN_CHARACTERS,
   },
   {
     id: 'upper',
-    label: accountFieldMessages.passwordRules.upper,
+    label: 'An uppercase letter',
     holds: (value: string) => /\p{Lu}/u.test(value),
   },
   {
     id: 'lower',
-    label: accountFieldMessages.passwordRules.lower,
+    label: 'A lowercase letter',
     holds: (value: string) => /\p{Ll}/u.test(value),
   },
   {
     id: 'special',
-    label: accountFieldMessages.passwordRules.special,
+    label: 'A special character, such as ! or #',
     holds: (value: string) => /[^\p{L}\p{N}\s]/u.test(value),
   },
 ] as const;
@@ -77,7 +77,7 @@ export const otpField = string()
   .typeError(fieldMessages.text)
   .transform(onText(cleanDigits))
   .required(validationMessages.required)
-  .matches(OTP_PATTERN, accountFieldMessages.otp(OTP_LENGTH));
+  .matches(OTP_PATTERN, `Must be exactly ${OTP_LENGTH} digits`);
 
 /** POST /users/login/ (spec §5 'Login'). */
 export const loginSchema = object({
@@ -122,7 +122,7 @@ export const profileChangeSchema = object({
   first_name: textField(NAME_MAX_CHARACTERS).min(1, validationMessages.required),
   last_name: textField(NAME_MAX_CHARACTERS).min(1, validationMessages.required),
   phone: optionalPhoneField,
-  country: textField(3).oneOf(Object.keys(countries), accountFieldMessages.country),
+  country: textField(3).oneOf(Object.keys(countries), 'Unknown country'),
 }).noUnknown();
 
 /** The profile form, which sends every field and so allows none to be empty. */
@@ -130,7 +130,7 @@ export const profileFormSchema = object({
   first_name: requiredTextField(NAME_MAX_CHARACTERS),
   last_name: requiredTextField(NAME_MAX_CHARACTERS),
   phone: phoneField,
-  country: requiredTextField(3).oneOf(Object.keys(countries), accountFieldMessages.country),
+  country: requiredTextField(3).oneOf(Object.keys(countries), 'Unknown country'),
 }).noUnknown();
 
 /** POST /auth/google/callback/. */

@@ -1,7 +1,7 @@
 import { array, boolean, object, string, type InferType } from 'yup';
 
 import { optionalPhoneField, phoneField } from './accounts';
-import { addressFieldMessages, fieldMessages } from './field-messages';
+import { fieldMessages } from './field-messages';
 import { nonEmptyString, uuidField, strictObject } from './fields';
 import { LINE_MAX_CHARACTERS, NAME_MAX_CHARACTERS, PLACE_MIN_CHARACTERS } from './limits';
 import { validationMessages } from './messages';
@@ -21,7 +21,7 @@ export const addressSchema = object({
   phone: phoneField,
   alternatePhone: optionalPhoneField.transform((value: unknown) => (value === '' ? undefined : value)),
   state: string()
-    .oneOf([...nigerianStates], addressFieldMessages.state)
+    .oneOf([...nigerianStates], 'Choose a state')
     .required(validationMessages.required),
   lga: requiredTextField(NAME_MAX_CHARACTERS),
   area: placeField(NAME_MAX_CHARACTERS),

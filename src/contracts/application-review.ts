@@ -5,7 +5,6 @@ import { countField, nonEmptyString, strictObject, uuidField } from './fields';
 import { LINE_MAX_CHARACTERS } from './limits';
 import { validationMessages } from './messages';
 import { pagingFields } from './paging';
-import { applicationFieldMessages } from './selling-field-messages';
 import { requiredTextField, textField } from './text';
 
 export const APPLICATIONS_PAGE_SIZE = 50;
@@ -78,7 +77,7 @@ export const applicationReply = strictObject({
 });
 export type ReviewedApplication = InferType<typeof applicationReply>['item'];
 
-const dayField = string().matches(/^\d{4}-\d{2}-\d{2}$/, applicationFieldMessages.day);
+const dayField = string().matches(/^\d{4}-\d{2}-\d{2}$/, 'Enter a date, such as 2029-04-30');
 
 /** What staff say about one document. A rejected or waived one needs a reason. */
 const documentDecision = object({
@@ -90,7 +89,7 @@ const documentDecision = object({
   .noUnknown()
   .test(
     'reason',
-    applicationFieldMessages.reason,
+    'Say why',
     ({ decision, reason }) => decision === 'accept' || (reason !== undefined && reason !== ''),
   );
 export type DocumentDecision = InferType<typeof documentDecision>;

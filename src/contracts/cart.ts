@@ -1,6 +1,6 @@
 import { array, boolean, number, object, string, type InferType } from 'yup';
 
-import { cartFieldMessages, fieldMessages } from './field-messages';
+import { fieldMessages } from './field-messages';
 import { countField, nonEmptyString, uuidField, koboField, strictObject } from './fields';
 import { uuidInput } from './ids';
 import { CART_LINE_MAX_QUANTITY } from './limits';
@@ -39,7 +39,7 @@ export const updateCartSchema = object({
   .noUnknown()
   .test(
     'change',
-    cartFieldMessages.noChange,
+    'Must change the quantity or savedForLater',
     ({ quantity: wanted, savedForLater }) => wanted !== undefined || savedForLater !== undefined,
   );
 export type UpdateCartPayload = InferType<typeof updateCartSchema>;

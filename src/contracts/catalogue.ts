@@ -1,7 +1,7 @@
 import { array, boolean, number, object, string, type InferType } from 'yup';
 
 import { productSorts, SLUG_MAX_CHARACTERS, slugPattern } from './catalogue-terms';
-import { catalogueFieldMessages, fieldMessages } from './field-messages';
+import { fieldMessages } from './field-messages';
 import { countField, nonEmptyString, uuidField, koboField, strictObject, starsField } from './fields';
 import { LIST_MAX_PAGE_SIZE, LIST_PAGE_SIZE, SEARCH_MAX_CHARACTERS } from './limits';
 import { validationMessages } from './messages';
@@ -29,7 +29,10 @@ const FILTER_MAX_VALUES = 20;
  */
 const MAX_PRICE_KOBO = 1_000_000_000;
 
-export const slugField = textField(SLUG_MAX_CHARACTERS).matches(slugPattern, catalogueFieldMessages.slug);
+export const slugField = textField(SLUG_MAX_CHARACTERS).matches(
+  slugPattern,
+  'Must be a name such as dark-spots',
+);
 /** One value or several, since a query may repeat a filter. */
 const slugs = array(slugField.required())
   .ensure()

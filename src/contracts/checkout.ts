@@ -1,6 +1,6 @@
 import { array, number, object, string, type InferType } from 'yup';
 
-import { fieldMessages, orderFieldMessages } from './field-messages';
+import { fieldMessages } from './field-messages';
 import { nonEmptyString, koboField, strictObject } from './fields';
 import { TOKEN_MAX_CHARACTERS } from './limits';
 import { validationMessages } from './messages';
@@ -8,7 +8,7 @@ import { textField } from './text';
 
 const reference = string()
   .typeError(fieldMessages.text)
-  .matches(/^[\w.=-]{1,100}$/, orderFieldMessages.paymentReference)
+  .matches(/^[\w.=-]{1,100}$/, 'This is not a payment reference')
   .required(validationMessages.required);
 
 /** POST /checkout/initialize/: opens a payment for an order, or returns the one already open. */

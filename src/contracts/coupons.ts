@@ -1,6 +1,6 @@
 import { array, number, object, string, type InferType } from 'yup';
 
-import { fieldMessages, orderFieldMessages } from './field-messages';
+import { fieldMessages } from './field-messages';
 import { nonEmptyString, koboField, strictObject } from './fields';
 import { uuidInput } from './ids';
 import { validationMessages } from './messages';
@@ -16,7 +16,7 @@ export type DiscountPayer = 'shop' | 'store';
 /** A code typed by hand: letter case and surrounding spaces do not matter. */
 export const couponCodeField = contactField(40)
   .transform(toUpperCase)
-  .matches(/^[A-Z0-9-]*$/, orderFieldMessages.couponCode);
+  .matches(/^[A-Z0-9-]*$/, 'This is not a coupon code');
 
 /**
  * POST /coupon: the discount of a code. Placing the order checks it again. Only a signed-in user

@@ -2,7 +2,6 @@ import { object, type InferType } from 'yup';
 
 import { emailField } from './accounts';
 import { cleanOrderNumber, onText } from './clean-text';
-import { orderFieldMessages } from './field-messages';
 import { requiredTextField } from './text';
 
 /**
@@ -12,7 +11,10 @@ import { requiredTextField } from './text';
 export const findOrderSchema = object({
   number: requiredTextField(20)
     .transform(onText(cleanOrderNumber))
-    .matches(/^DD-[A-Z0-9]{9}$/, { message: orderFieldMessages.number, excludeEmptyString: true }),
+    .matches(/^DD-[A-Z0-9]{9}$/, {
+      message: 'An order number looks like DD-ABC123XYZ',
+      excludeEmptyString: true,
+    }),
   email: emailField,
 }).noUnknown();
 export type FindOrderPayload = InferType<typeof findOrderSchema>;

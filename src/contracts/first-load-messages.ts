@@ -3,7 +3,5 @@
  * features.
  */
 export const firstLoadMessages = {
-  guardedPage: 'Failed to load page data due to some error.',
   wishlistAdd: 'Failed to add to wishlist',
-  wishlistAdded: 'Product added to wishlist successfully',
 } as const;

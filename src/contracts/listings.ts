@@ -29,7 +29,6 @@ import {
 } from './listing-terms';
 import { validationMessages } from './messages';
 import { pagingFields, wholeNumberField } from './paging';
-import { listingFieldMessages } from './selling-field-messages';
 import { concerns, skinTypes, type Concern, type SkinType } from './skin';
 import { contactField, requiredTextField, textField } from './text';
 
@@ -51,7 +50,7 @@ const variantInput = object({
   id: uuidInput,
   label: textField(VARIANT_LABEL_MAX_CHARACTERS).default(''),
   sku: contactField(SKU_MAX_CHARACTERS)
-    .matches(/^[\w.-]*$/, listingFieldMessages.sku)
+    .matches(/^[\w.-]*$/, 'Use letters, numbers, dots, hyphens and underscores')
     .default(''),
   priceKobo: atLeast(0, PRICE_MAX_KOBO).nullable().default(null),
   compareAtKobo: atLeast(0, PRICE_MAX_KOBO).nullable().default(null),
@@ -76,7 +75,7 @@ const batchInput = object({
   number: contactField(SKU_MAX_CHARACTERS).default(''),
   /** The year and month, such as 2029-04. */
   expiry: string()
-    .matches(/^(20\d{2}-(0[1-9]|1[0-2]))?$/, listingFieldMessages.month)
+    .matches(/^(20\d{2}-(0[1-9]|1[0-2]))?$/, 'Enter year and month, such as 2029-04')
     .default(''),
   quantity: atLeast(0, STOCK_MAX).nullable().default(null),
 }).noUnknown();

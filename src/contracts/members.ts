@@ -5,10 +5,9 @@ import { nonEmptyString, strictObject, uuidField } from './fields';
 import { TOKEN_MAX_CHARACTERS } from './limits';
 import { validationMessages } from './messages';
 import { storeRoles } from './permissions';
-import { memberFieldMessages } from './selling-field-messages';
 import { secretField } from './text';
 
-const roleField = string().oneOf(storeRoles, memberFieldMessages.role).required(validationMessages.required);
+const roleField = string().oneOf(storeRoles, 'Choose a role').required(validationMessages.required);
 
 /** POST /store/members/: invites a person by email. */
 export const invitationSchema = object({ email: deliverableEmailField, role: roleField }).noUnknown();

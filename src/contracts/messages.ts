@@ -16,7 +16,7 @@ export const validationMessages = {
 export const errorMessages = {
   unverified: UNVERIFIED_MESSAGE,
   google: 'Failed to authenticate with Google',
-  guardedPage: firstLoadMessages.guardedPage,
+  guardedPage: 'Failed to load page data due to some error.',
   alreadyLoggedOut: 'failed to logout, user not found or already logged out',
   noEmail: 'No email',
   cartAdd: 'Failed to add to cart',
@@ -31,5 +31,5 @@ export const successMessages = {
   updated: 'Updated successfully',
   cartAdded: CART_ADDED_MESSAGE,
   cartRemoved: 'Successfully removed from cart',
-  wishlistAdded: firstLoadMessages.wishlistAdded,
+  wishlistAdded: 'Product added to wishlist successfully',
 } as const;

@@ -3,7 +3,7 @@ import { array, number, object, string } from 'yup';
 import { deliverableEmailField } from './accounts';
 import { addressSchema } from './addresses';
 import { couponCodeField } from './coupons';
-import { fieldMessages, orderFieldMessages } from './field-messages';
+import { fieldMessages } from './field-messages';
 import { countField } from './fields';
 import { uuidInput } from './ids';
 import { validationMessages } from './messages';
@@ -21,7 +21,7 @@ const wholeKobo = number()
 const chosenShipping = object({
   storeId: uuidInput.required(validationMessages.required),
   method: string()
-    .oneOf([...shippingMethods], orderFieldMessages.shippingMethod)
+    .oneOf([...shippingMethods], 'Must be a delivery method')
     .required(validationMessages.required),
 }).noUnknown();
 
@@ -34,7 +34,7 @@ const seenLine = object({
 
 export const orderFields = {
   /** Empty until chosen; defaults to standard delivery where the store offers it. */
-  shipping: array(chosenShipping).ensure().max(20, orderFieldMessages.maxStores(20)),
+  shipping: array(chosenShipping).ensure().max(20, `At most ${20} stores at once`),
   couponCode: couponCodeField,
   seen: array(seenLine).ensure().max(100, fieldMessages.maxItems(100)),
 };
@@ -57,7 +57,7 @@ export const guestFields = {
 /** `totalKobo` is the total the shopper agreed to; an order with another total is not placed. */
 export const placeOrderFields = {
   paymentMethod: string()
-    .oneOf([...paymentMethods], orderFieldMessages.paymentMethod)
+    .oneOf([...paymentMethods], 'Choose how to pay')
     .required(validationMessages.required),
   totalKobo: wholeKobo.required(validationMessages.required),
 };

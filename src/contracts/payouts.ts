@@ -4,7 +4,6 @@ import { cleanDigits, onText } from './clean-text';
 import { koboField, nonEmptyString, strictObject, uuidField } from './fields';
 import { validationMessages } from './messages';
 import { MAX_WEEKLY_MINIMUM_KOBO, MIN_PAYOUT_KOBO, payoutReasons, payoutStatuses } from './payout-terms';
-import { payoutFieldMessages } from './selling-field-messages';
 import { textField } from './text';
 
 /** GET /admin-banks/: the banks to which a store can be paid. */
@@ -15,11 +14,11 @@ export type Banks = InferType<typeof banksReply>;
 
 const accountFields = {
   bankCode: string()
-    .matches(/^\d{3,6}$/, payoutFieldMessages.bank)
-    .required(payoutFieldMessages.bank),
+    .matches(/^\d{3,6}$/, 'Choose a bank')
+    .required('Choose a bank'),
   accountNumber: string()
     .transform(onText(cleanDigits))
-    .matches(/^\d{10}$/, payoutFieldMessages.accountNumber)
+    .matches(/^\d{10}$/, 'Must be 10 digits')
     .required(validationMessages.required),
 };
 
@@ -88,7 +87,7 @@ export const payoutScheduleSchema = object({
   weeklyMinimumKobo: number()
     .strict()
     .integer()
-    .min(MIN_PAYOUT_KOBO, payoutFieldMessages.weeklyMinimum(MIN_PAYOUT_KOBO))
+    .min(MIN_PAYOUT_KOBO, `Must be at least ₦${(MIN_PAYOUT_KOBO / 100).toLocaleString('en-NG')}`)
     .max(MAX_WEEKLY_MINIMUM_KOBO)
     .nullable()
     .defined(),

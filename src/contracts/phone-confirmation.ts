@@ -1,13 +1,13 @@
 import { object, string, type InferType } from 'yup';
 
 import { otpField, phoneField } from './accounts';
-import { addressFieldMessages, fieldMessages } from './field-messages';
+import { fieldMessages } from './field-messages';
 import { validationMessages } from './messages';
 import { normalisePhone } from './phone-number';
 
 const mobileField = phoneField.test(
   'mobile',
-  addressFieldMessages.mobile,
+  'Must be a Nigerian mobile number, such as 0803 123 4567',
   (value) => value === undefined || normalisePhone(value) !== undefined,
 );
 const publicCartId = string().uuid(fieldMessages.id).required(validationMessages.required);

@@ -1,6 +1,5 @@
 import { array, boolean, object, string, type InferType } from 'yup';
 
-import { accountFieldMessages } from './field-messages';
 import { nonEmptyString, uuidField, strictObject } from './fields';
 import { PASSWORD_MAX_CHARACTERS } from './limits';
 import { secretField } from './text';
@@ -48,7 +47,7 @@ export type SessionsReply = { items: SessionEntry[] };
  * DELETE /users/sessions/: ends the given session, or without `sessionId` all but the current one.
  */
 export const endSessionsQuery = object({
-  sessionId: string().uuid(accountFieldMessages.session),
+  sessionId: string().uuid('Unknown session'),
 }).noUnknown();
 export const sessionsEndedReply = strictObject({ message: nonEmptyString, items: array(session).required() });
 export type SessionsEndedReply = { message: string; items: SessionEntry[] };

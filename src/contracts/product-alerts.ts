@@ -1,7 +1,6 @@
 import { array, boolean, object, string, type InferType } from 'yup';
 
 import { deliverableEmailField } from './accounts';
-import { alertFieldMessages } from './field-messages';
 import { koboField, nonEmptyString, strictObject, uuidField } from './fields';
 import { uuidInput } from './ids';
 import { TOKEN_MAX_CHARACTERS } from './limits';
@@ -19,7 +18,7 @@ export const ALERT_CONFIRM_HOURS = 48;
 export const ALERT_MONTHS = 6;
 
 const fields = {
-  kind: string().oneOf(alertKinds, alertFieldMessages.kind).required(validationMessages.required),
+  kind: string().oneOf(alertKinds, 'Must be a kind of alert').required(validationMessages.required),
   variantId: uuidInput.required(validationMessages.required),
 };
 

@@ -1,7 +1,6 @@
 import { array, boolean, object, string, type InferType } from 'yup';
 
 import { SLUG_MAX_CHARACTERS } from './catalogue-terms';
-import { recallFieldMessages } from './field-messages';
 import { countField, koboField, nonEmptyString, strictObject, uuidField } from './fields';
 import { uuidInput } from './ids';
 import { LINE_MAX_CHARACTERS, RECALL_MAX_CHARACTERS } from './limits';
@@ -98,7 +97,7 @@ export const recallParamsSchema = object({ id: uuidInput.required() }).noUnknown
 /** PATCH /staff/recalls/{id}/ */
 export const liftRecallSchema = object({
   outcome: string()
-    .oneOf([...recallOutcomes], recallFieldMessages.outcome)
+    .oneOf([...recallOutcomes], 'Choose whether the stock was replaced or the recall was mistaken')
     .required(validationMessages.required),
   reason: requiredTextField(LINE_MAX_CHARACTERS),
 }).noUnknown();

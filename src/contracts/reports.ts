@@ -1,7 +1,7 @@
 import { array, boolean, number, object, string, type InferType } from 'yup';
 
 import { optionalEmailField } from './accounts';
-import { fieldMessages, reportFieldMessages } from './field-messages';
+import { fieldMessages } from './field-messages';
 import { countField, koboField, nonEmptyString, uuidField, strictObject } from './fields';
 import { uuidInput } from './ids';
 import { REPORT_MAX_CHARACTERS, TOKEN_MAX_CHARACTERS } from './limits';
@@ -52,9 +52,11 @@ export type ReportSide = (typeof reportSides)[number];
  * token). A guest gets updates at `email`, a signed-in user at the account's email.
  */
 export const reportSchema = object({
-  targetType: string().oneOf(reportTargets, reportFieldMessages.target).required(validationMessages.required),
+  targetType: string()
+    .oneOf(reportTargets, 'Must be something that can be reported')
+    .required(validationMessages.required),
   targetId: uuidInput.required(validationMessages.required),
-  reason: string().oneOf(reasons, reportFieldMessages.reason).required(validationMessages.required),
+  reason: string().oneOf(reasons, 'Choose a reason').required(validationMessages.required),
   details: requiredTextField(REPORT_MAX_CHARACTERS),
   email: optionalEmailField.transform((value: unknown) => (value === '' ? undefined : value)),
   trackToken: textField(TOKEN_MAX_CHARACTERS),
@@ -122,7 +124,7 @@ export type ReportReply = InferType<typeof reportReply>;
 
 const referenceField = string()
   .typeError(fieldMessages.text)
-  .matches(/^[A-Z0-9-]{1,40}$/, { message: reportFieldMessages.reference, excludeEmptyString: true });
+  .matches(/^[A-Z0-9-]{1,40}$/, { message: 'This is not a reference', excludeEmptyString: true });
 export const reportParamsSchema = object({ id: uuidInput.required() }).noUnknown();
 export const reportQuerySchema = object({ reference: referenceField }).noUnknown();
 
@@ -173,7 +175,7 @@ export type Reports = InferType<typeof reportsReply>;
 export const decideReportSchema = object({
   id: uuidInput.required(validationMessages.required),
   decision: string()
-    .oneOf(reportDecisions, reportFieldMessages.outcome)
+    .oneOf(reportDecisions, 'Must be upheld or dismissed')
     .required(validationMessages.required),
   reason: requiredTextField(REPORT_MAX_CHARACTERS),
 }).noUnknown();

@@ -1,6 +1,6 @@
 import { array, boolean, number, object, string, type InferType } from 'yup';
 
-import { fieldMessages, returnFieldMessages } from './field-messages';
+import { fieldMessages } from './field-messages';
 import { countField, nonEmptyString, uuidField, strictObject } from './fields';
 import { uuidInput } from './ids';
 import { LINE_MAX_CHARACTERS, TOKEN_MAX_CHARACTERS } from './limits';
@@ -50,11 +50,11 @@ export const returnSchema = object({
       quantity: number().strict().integer().min(1).required(validationMessages.required),
     }).noUnknown(),
   )
-    .min(1, returnFieldMessages.items)
+    .min(1, 'Choose what to return')
     .max(100, fieldMessages.maxItems(100))
     .required(validationMessages.required),
   cause: string()
-    .oneOf([...returnCauses], returnFieldMessages.cause)
+    .oneOf([...returnCauses], 'Must be a reason for a return')
     .default('unsuitable'),
   reason: requiredTextField(LINE_MAX_CHARACTERS),
   /** Photos for the items of one parcel, uploaded as those of a message to its store. */
@@ -72,12 +72,12 @@ export const returnParamsSchema = object({ id: uuidInput.required() }).noUnknown
 export const returnStepSchema = object({
   trackToken: textField(TOKEN_MAX_CHARACTERS),
   step: string()
-    .oneOf(['sent_back', 'withdraw', 'accept', 'dispute', 'received'] as const, returnFieldMessages.step)
+    .oneOf(['sent_back', 'withdraw', 'accept', 'dispute', 'received'] as const, 'Must be a step of a return')
     .required(validationMessages.required),
   /** Shown to the other side: how to send the goods, or what is wrong with them. */
   note: textField(LINE_MAX_CHARACTERS).when('step', {
     is: 'dispute',
-    then: (note) => note.required(returnFieldMessages.disputeNote),
+    then: (note) => note.required('Say what is wrong'),
   }),
   trackingNumber: contactField(80),
   /** For `received`: whether the goods can be sold again. */

@@ -1,6 +1,6 @@
 import { array, boolean, object, number, string, type InferType } from 'yup';
 
-import { fieldMessages, reviewFieldMessages } from './field-messages';
+import { fieldMessages } from './field-messages';
 import { countField, nonEmptyString, uuidField, strictObject, starsField } from './fields';
 import {
   LINE_MAX_CHARACTERS,
@@ -12,6 +12,9 @@ import {
 import { validationMessages } from './messages';
 import { skinTypes, type SkinType } from './skin';
 import { requiredTextField, textField } from './text';
+const reviewFieldMessages = {
+  rating: 'Must be 1 to 5',
+} as const;
 
 export const reviewSorts = ['newest', 'helpful', '-rating', 'rating'] as const;
 const types = Object.keys(skinTypes) as SkinType[]; // the keys of a constant object
@@ -79,7 +82,7 @@ const newReviewFields = {
   body: requiredTextField(REVIEW_MAX_CHARACTERS),
   skinType: string()
     .transform((value: unknown) => (value === '' ? undefined : value))
-    .oneOf(types, reviewFieldMessages.skinType),
+    .oneOf(types, 'Choose your skin type'),
 };
 
 /**

@@ -5,13 +5,12 @@ import { fieldMessages } from './field-messages';
 import { countField, koboField, nonEmptyString, strictObject, uuidField } from './fields';
 import { uuidInput } from './ids';
 import { validationMessages } from './messages';
-import { salesFieldMessages } from './selling-field-messages';
 
 /** The longest period that the figures of a store cover, in days. */
 export const SALES_MAX_DAYS = 366;
 
 const DAY_MILLISECONDS = 24 * 60 * 60_000;
-const day = dayField(salesFieldMessages.day).required(validationMessages.required);
+const day = dayField().required(validationMessages.required);
 
 /** Counts the days of a period, its first and last included; NaN if one cannot be read. */
 export const countDays = (from: string | undefined, to: string | undefined): number =>
@@ -25,7 +24,7 @@ function isPeriodAllowed(from: string | undefined, to: string | undefined): bool
 const periodFields = {
   /** First and last day, in Lagos. */
   from: day,
-  to: day.test('period', salesFieldMessages.period(SALES_MAX_DAYS), (value, { parent }) =>
+  to: day.test('period', `Must be in order, and at most ${SALES_MAX_DAYS} days`, (value, { parent }) =>
     isPeriodAllowed((parent as { from?: string }).from, value),
   ),
 };

@@ -13,14 +13,16 @@ const concernNames = Object.keys(concerns) as Concern[]; // an object's own keys
 const withoutRepeats = (values: unknown): unknown => (Array.isArray(values) ? [...new Set(values)] : values);
 
 const fields = {
-  skinType: string().oneOf(skinTypeNames, skinFieldMessages.skinType).nullable().default(null),
-  concerns: array(string().oneOf(concernNames, skinFieldMessages.concern).required())
-    .typeError(skinFieldMessages.concern)
+  skinType: string().oneOf(skinTypeNames, 'Unknown skin type').nullable().default(null),
+  concerns: array(string().oneOf(concernNames, 'Unknown skin concern').required())
+    .typeError('Unknown skin concern')
     .transform(withoutRepeats)
     .default([]),
   /** Slugs of INCI names, as in the product filter `exclude`. */
-  avoid: array(textField(SLUG_MAX_CHARACTERS).matches(slugPattern, skinFieldMessages.ingredient).required())
-    .typeError(skinFieldMessages.ingredient)
+  avoid: array(
+    textField(SLUG_MAX_CHARACTERS).matches(slugPattern, 'Must be the name of an ingredient').required(),
+  )
+    .typeError('Must be the name of an ingredient')
     .transform(withoutRepeats)
     .max(SKIN_AVOID_MAX, fieldMessages.maxItems(SKIN_AVOID_MAX))
     .default([]),

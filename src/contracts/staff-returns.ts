@@ -1,6 +1,6 @@
 import { array, boolean, number, object, string, type InferType } from 'yup';
 
-import { fieldMessages, returnFieldMessages } from './field-messages';
+import { fieldMessages } from './field-messages';
 import { countField, koboField, nonEmptyString, strictObject, uuidField } from './fields';
 import { uuidInput } from './ids';
 import { LINE_MAX_CHARACTERS } from './limits';
@@ -86,7 +86,7 @@ export const staffReturnParamsSchema = object({ id: uuidInput.required() }).noUn
 /** PATCH /staff/returns/{id}/ */
 export const decideReturnSchema = object({
   decision: string()
-    .oneOf([...returnDecisions], returnFieldMessages.decision)
+    .oneOf([...returnDecisions], 'Must be a decision on a return')
     .required(validationMessages.required),
   /** For `refund`: the units to refund, if not all of the return. */
   items: array(
@@ -95,7 +95,7 @@ export const decideReturnSchema = object({
       quantity: number().strict().integer().min(1).required(validationMessages.required),
     }).noUnknown(),
   )
-    .min(1, returnFieldMessages.items)
+    .min(1, 'Choose what to return')
     .max(100, fieldMessages.maxItems(100)),
   /** Both sides read it. */
   reason: requiredTextField(LINE_MAX_CHARACTERS),

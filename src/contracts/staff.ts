@@ -6,7 +6,6 @@ import { uuidInput } from './ids';
 import { PASSWORD_MAX_CHARACTERS } from './limits';
 import { validationMessages } from './messages';
 import { staffRoles } from './permissions';
-import { staffFieldMessages } from './selling-field-messages';
 import { requiredContactField, secretField, textField } from './text';
 
 /** A code of the authenticator app, or a recovery code. */
@@ -44,7 +43,7 @@ export const staffSessionReply = strictObject({
 });
 export type StaffSession = InferType<typeof staffSessionReply>;
 
-const roleField = string().oneOf(staffRoles, staffFieldMessages.role).required(validationMessages.required);
+const roleField = string().oneOf(staffRoles, 'Choose a role').required(validationMessages.required);
 
 /** POST and DELETE /staff/roles/. */
 export const staffRoleSchema = object({ email: emailField, role: roleField }).noUnknown();

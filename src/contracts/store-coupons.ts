@@ -2,11 +2,10 @@ import { array, boolean, number, object, string, type InferType } from 'yup';
 
 import { couponTypes } from './coupons';
 import { dayField } from './days';
-import { fieldMessages, orderFieldMessages } from './field-messages';
+import { fieldMessages } from './field-messages';
 import { countField, koboField, nonEmptyString, strictObject } from './fields';
 import { validationMessages } from './messages';
 import { pagingFields } from './paging';
-import { storeCouponFieldMessages as messages } from './selling-field-messages';
 import { requiredContactField, toUpperCase } from './text';
 
 /** The types of a store's coupons; only the shop gives free delivery. */
@@ -41,8 +40,8 @@ const amount = (min: number, max: number) =>
   number()
     .typeError(fieldMessages.number)
     .integer(fieldMessages.wholeNumber)
-    .min(min, messages.atLeast(min))
-    .max(max, messages.atMost(max))
+    .min(min, `Must be at least ₦${(min / 100).toLocaleString('en-NG')}`)
+    .max(max, `Must be at most ₦${(max / 100).toLocaleString('en-NG')}`)
     .required(validationMessages.required);
 
 /** Whether the last day is not before the first, nor too long after it. */
@@ -55,12 +54,12 @@ const isPeriodAllowed = (from: string, until: string): boolean => {
 /** A coupon's amounts in kobo; `value` may be percent. The form takes them in naira. */
 export const couponAmountFields = {
   value: amount(1, COUPON_AMOUNT_MAX_KOBO).when('type', ([type], field) =>
-    type === 'percent' ? field.max(COUPON_PERCENT_MAX, messages.percent(COUPON_PERCENT_MAX)) : field,
+    type === 'percent' ? field.max(COUPON_PERCENT_MAX, `Must be at most ${COUPON_PERCENT_MAX}%`) : field,
   ),
   // What is left to pay of an order must not be nothing.
   minimumKobo: amount(0, COUPON_BUDGET_MAX_KOBO).test(
     'above-value',
-    messages.minimum,
+    'Must be more than the amount off',
     (minimumKobo, { parent }) => {
       const { type, value } = parent as { type?: unknown; value?: unknown }; // checked as well
       return type !== 'fixed' || typeof value !== 'number' || minimumKobo > value;
@@ -68,7 +67,7 @@ export const couponAmountFields = {
   ),
   budgetKobo: amount(COUPON_BUDGET_MIN_KOBO, COUPON_BUDGET_MAX_KOBO).test(
     'above-value',
-    messages.budget,
+    'Must cover at least one use',
     (budgetKobo, { parent }) => {
       const { type, value } = parent as { type?: unknown; value?: unknown }; // checked as well
       return type !== 'fixed' || typeof value !== 'number' || budgetKobo >= value;
@@ -84,15 +83,15 @@ export const newStoreCouponSchema = object({
   code: requiredContactField(COUPON_CODE_MAX_CHARACTERS)
     .transform(toUpperCase)
     .min(COUPON_CODE_MIN_CHARACTERS, fieldMessages.minCharacters(COUPON_CODE_MIN_CHARACTERS))
-    .matches(/^[A-Z0-9-]+$/, orderFieldMessages.couponCode),
+    .matches(/^[A-Z0-9-]+$/, 'This is not a coupon code'),
   type: string()
     .oneOf(storeCouponTypes, fieldMessages.oneOf(storeCouponTypes))
     .required(validationMessages.required),
   ...couponAmountFields,
-  from: dayField(messages.day).required(validationMessages.required),
-  until: dayField(messages.day)
+  from: dayField().required(validationMessages.required),
+  until: dayField()
     .required(validationMessages.required)
-    .test('period', messages.period(COUPON_MAX_DAYS), (until, { parent }) => {
+    .test('period', `Must be in order, and at most ${COUPON_MAX_DAYS} days`, (until, { parent }) => {
       const { from } = parent as { from?: unknown }; // checked as well
       return typeof from !== 'string' || isPeriodAllowed(from, until);
     }),

@@ -3,7 +3,7 @@ import { array, boolean, number, object, string, type InferType } from 'yup';
 import { addressReply } from './addresses';
 import { cleanDigits, onText } from './clean-text';
 import { courierIds } from './couriers';
-import { accountFieldMessages, fieldMessages, orderFieldMessages } from './field-messages';
+import { fieldMessages } from './field-messages';
 import { countField, nonEmptyString, uuidField, koboField, strictObject } from './fields';
 import { uuidInput } from './ids';
 import { LINE_MAX_CHARACTERS, TOKEN_MAX_CHARACTERS } from './limits';
@@ -134,7 +134,7 @@ const statusOfWord = new Map([
 const deliveryCodeField = contactField(20)
   .transform(onText(cleanDigits))
   .matches(DELIVERY_CODE_PATTERN, {
-    message: accountFieldMessages.otp(DELIVERY_CODE_DIGITS),
+    message: `Must be exactly ${DELIVERY_CODE_DIGITS} digits`,
     excludeEmptyString: true,
   });
 
@@ -142,7 +142,7 @@ const deliveryCodeField = contactField(20)
 export const storeStepSchema = object({
   status: string()
     .transform((value: unknown) => (typeof value === 'string' ? (statusOfWord.get(value) ?? value) : value))
-    .oneOf(['processing', 'shipped', 'delivered'] as const, orderFieldMessages.storeStep)
+    .oneOf(['processing', 'shipped', 'delivered'] as const, 'Must be packed, dispatched or delivered')
     .required(validationMessages.required),
   trackingNumber: contactField(80),
   courier: string().oneOf(courierIds, fieldMessages.oneOf(courierIds)),
@@ -197,7 +197,7 @@ export const splitSchema = object({
       seenQuantity,
     }).noUnknown(),
   )
-    .min(1, orderFieldMessages.splitLines)
+    .min(1, 'Choose what goes into the other parcel')
     .max(100, fieldMessages.maxItems(100))
     .required(validationMessages.required),
 }).noUnknown();

@@ -7,7 +7,6 @@ import { LINE_MAX_CHARACTERS, NAME_MAX_CHARACTERS } from './limits';
 import { validationMessages } from './messages';
 import { nigerianStates } from './nigeria';
 import { storeRoles } from './permissions';
-import { storeFieldMessages } from './selling-field-messages';
 import { shippingMethods } from './shipping';
 import { requiredTextField, textField } from './text';
 
@@ -32,7 +31,7 @@ const DAY = 24 * 60 * 60_000;
 const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
 
 /** A day that exists: `Date` alone reads 2027-02-31 as 3 March. */
-const holidayDayField = dayField(storeFieldMessages.day).required(validationMessages.required);
+const holidayDayField = dayField('Enter a date').required(validationMessages.required);
 
 /** Whether the holiday is short enough; an invalid date is reported by its own field. */
 export function isHolidayAllowed({ from, until }: { from: string; until: string }): boolean {
@@ -45,7 +44,7 @@ const holidaySchema = object({ from: holidayDayField, until: holidayDayField })
   .noUnknown()
   .test(
     'order',
-    storeFieldMessages.holiday(HOLIDAY_MAX_DAYS),
+    `Must end on or after its first day and last at most ${HOLIDAY_MAX_DAYS} days`,
     (value: { from: string; until: string } | null | undefined) => value == null || isHolidayAllowed(value),
   );
 
@@ -68,7 +67,7 @@ const shippingFeeSchema = object({
   freeFromKobo: wholeNumber(1, FREE_DELIVERY_MAX_KOBO).nullable().optional(),
 })
   .noUnknown()
-  .test('days', storeFieldMessages.days, ({ daysMin, daysMax }) => daysMin <= daysMax);
+  .test('days', 'Minimum days can’t be more than maximum days', ({ daysMin, daysMax }) => daysMin <= daysMax);
 
 /**
  * PATCH /store/: the settings to change. `version` is that of the settings that the form showed;
@@ -78,7 +77,7 @@ export const storeSettingsSchema = object({
   version: wholeNumber(1, Number.MAX_SAFE_INTEGER),
   name: requiredTextField(NAME_MAX_CHARACTERS).optional(),
   slug: string()
-    .matches(/^[a-z0-9]+(-[a-z0-9]+)*$/, storeFieldMessages.slug)
+    .matches(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use small letters, numbers and hyphens, such as ada-beauty')
     .min(3, fieldMessages.minCharacters(3))
     .max(STORE_SLUG_MAX_CHARACTERS, fieldMessages.maxCharacters(STORE_SLUG_MAX_CHARACTERS)),
   bio: requiredTextField(STORE_BIO_MAX_CHARACTERS).optional(),
@@ -89,7 +88,7 @@ export const storeSettingsSchema = object({
   returnPolicy: textField(RETURN_POLICY_MAX_CHARACTERS).nullable(),
   handlingDays: wholeNumber(0, HANDLING_DAYS_MAX).optional(),
   workingDays: array(number().oneOf(weekdays).required())
-    .min(1, storeFieldMessages.workingDays)
+    .min(1, 'Choose at least one day')
     .max(weekdays.length),
   holiday: holidaySchema.nullable().default(undefined).optional(),
   deliveryStates: array(
@@ -97,7 +96,7 @@ export const storeSettingsSchema = object({
       .oneOf([...nigerianStates], addressFieldMessages.nigerianState)
       .required(),
   )
-    .min(1, storeFieldMessages.deliveryStates)
+    .min(1, 'Choose at least one state')
     .max(nigerianStates.length),
   shippingFees: array(shippingFeeSchema.required()).max(40),
 }).noUnknown();

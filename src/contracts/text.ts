@@ -26,7 +26,7 @@ export const textField = (maxCharacters: number) =>
       fieldMessages.text,
       (_value, { originalValue }) => originalValue == null || typeof originalValue === 'string',
     )
-    .test('plain', fieldMessages.plainText, (value) => isPlain(value));
+    .test('plain', 'Contains characters that cannot be used', (value) => isPlain(value));
 
 /** A text field that must not be empty. */
 export const requiredTextField = (maxCharacters: number) =>

@@ -5,8 +5,10 @@ import { dayField } from './days';
 import { fieldMessages } from './field-messages';
 import { countField, koboField, nonEmptyString, strictObject, uuidField } from './fields';
 import { validationMessages } from './messages';
-import { walletFieldMessages } from './selling-field-messages';
 import { holdReasons, holdReleases, STATEMENT_MAX_DAYS, statementFormats, walletKinds } from './wallet-terms';
+const walletFieldMessages = {
+  period: (days: number) => `Must be in order, and at most ${days} days`,
+} as const;
 
 const heldAccount = string()
   .oneOf(['pending', 'held'] as const)
@@ -55,7 +57,7 @@ export const walletReply = strictObject({
 });
 export type Wallet = InferType<typeof walletReply>;
 
-const day = dayField(walletFieldMessages.day);
+const day = dayField();
 
 const statementFields = {
   kind: string().oneOf(walletKinds, fieldMessages.oneOf(walletKinds)),

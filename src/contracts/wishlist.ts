@@ -1,6 +1,5 @@
 import { array, boolean, object, type InferType } from 'yup';
 
-import { cartFieldMessages, fieldMessages } from './field-messages';
 import { countField, nonEmptyString, uuidField, koboField, strictObject } from './fields';
 import { uuidInput } from './ids';
 import { WISHLIST_MAX_ITEMS } from './limits';
@@ -14,9 +13,9 @@ export const wishlistProductSchema = object({ productId: productIdField }).noUnk
 /** POST /wishlist/merge/: moves the wishlist of a visitor's browser into the account at sign-in. */
 export const mergeWishlistSchema = object({
   productIds: array(productIdField)
-    .typeError(fieldMessages.ids)
+    .typeError('Must be a list of ids')
     .required(validationMessages.required)
-    .max(WISHLIST_MAX_ITEMS, cartFieldMessages.wishlistFull(WISHLIST_MAX_ITEMS)),
+    .max(WISHLIST_MAX_ITEMS, `At most ${WISHLIST_MAX_ITEMS}`),
 }).noUnknown();
 
 export const wishlistItem = strictObject({

@@ -1,10 +1,9 @@
-import { productAlertMessages } from '@/screens/product-alert/messages';
 import { ProductAlertScreen } from '@/screens/product-alert/product-alert-screen';
 import { ShopLayout } from '@/shell/layouts/shop-layout';
 
 export default function ProductAlertPage() {
   return (
-    <ShopLayout title={productAlertMessages.title} noIndex>
+    <ShopLayout title="Product alert" noIndex>
       <ProductAlertScreen />
     </ShopLayout>
   );

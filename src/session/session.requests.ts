@@ -2,7 +2,6 @@ import * as accountsApi from '@/contracts/accounts.api';
 import { ApiError } from '@/lib/http/api-error';
 import { call } from '@/lib/http/call';
 
-import { sessionMessages } from './messages';
 import { isWellFormedToken } from './usable-token';
 
 /**
@@ -15,5 +14,5 @@ export async function requestAccessToken(refreshToken: string): Promise<string> 
   // Checked although it is typed: the token is stored and sent with every request.
   const accessToken: unknown = (token as { accesstoken?: unknown } | undefined)?.accesstoken;
   if (isWellFormedToken(accessToken)) return accessToken;
-  throw new ApiError('unreadable', sessionMessages.renewFailed, { status });
+  throw new ApiError('unreadable', 'We couldn’t renew your session.', { status });
 }

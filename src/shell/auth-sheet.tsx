@@ -7,9 +7,6 @@ import { authSheetMessages } from '@/features/auth/messages';
 import { type AuthSheetName } from '@/features/auth/sheet-paths';
 import { AuthSurfaceContext } from '@/features/auth/use-auth-flow';
 import { LazyChunk } from '@/lib/chunks/lazy-chunk';
-
-import { statusMessages } from './status-messages';
-
 /** Loaders of the auth screens. `_app` passes them in, because the shell may not import screens. */
 export type AuthScreens = Record<AuthSheetName, () => Promise<ComponentType>>;
 
@@ -56,6 +53,6 @@ export function AuthSheet({ name, screens, onFailed }: Props) {
 const loading = (
   <p role="status" className="grid min-h-80 place-items-center text-primary">
     <Spinner className="size-8" />
-    <span className="sr-only">{statusMessages.loading}</span>
+    <span className="sr-only">Loading</span>
   </p>
 );

@@ -9,18 +9,16 @@ import { shellMessages } from './messages';
 import { Wordmark } from './wordmark';
 
 const linkStyles = 'inline-block py-3 underline-offset-4 hover:underline';
-
-const { footer, shop, brands, sell, privacyPolicy } = shellMessages;
 const links = [
-  [paths.shop, shop],
-  [paths.brands, brands],
-  [paths.sell, sell],
-  [paths.trackOrder, footer.trackOrder],
-  [paths.deliveryAndReturns, footer.deliveryAndReturns],
-  [paths.questions, footer.questions],
-  [paths.contact, footer.contact],
-  [paths.terms, footer.terms],
-  [paths.privacyPolicy, privacyPolicy],
+  [paths.shop, shellMessages.shop],
+  [paths.brands, 'Brands'],
+  [paths.sell, 'Sell on Dídán'],
+  [paths.trackOrder, 'Track your order'],
+  [paths.deliveryAndReturns, shellMessages.footer.deliveryAndReturns],
+  [paths.questions, 'Questions and answers'],
+  [paths.contact, shellMessages.footer.contact],
+  [paths.terms, 'Terms of use'],
+  [paths.privacyPolicy, 'Privacy policy'],
 ] as const;
 
 export function Footer() {
@@ -31,11 +29,13 @@ export function Footer() {
           <Link href={paths.home} aria-label={shellMessages.home} className="inline-block py-2">
             <Wordmark className="h-8" />
           </Link>
-          <p className="mt-2 max-w-[46ch] text-sm text-guava">{shellMessages.about}</p>
+          <p className="mt-2 max-w-[46ch] text-sm text-guava">
+            Dídán is Yorùbá for shining and smooth to the touch. Skin care for how we live.
+          </p>
           {companyLine && <p className="mt-2 text-sm text-guava">{companyLine}</p>}
         </div>
         <nav
-          aria-label={shellMessages.footerNavigation}
+          aria-label="Footer"
           className="flex flex-wrap items-center gap-x-6 text-sm font-semibold md:max-w-2xl md:justify-end"
         >
           {links.map(([href, name]) => (

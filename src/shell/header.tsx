@@ -27,21 +27,21 @@ export function Header() {
         <Link href={paths.home} aria-label={shellMessages.home} className="py-1.5 text-primary">
           <Wordmark className="h-8 md:h-10" />
         </Link>
-        <nav aria-label={shellMessages.mainNavigation} className="hidden gap-6 text-sm font-semibold lg:flex">
+        <nav aria-label="Main" className="hidden gap-6 text-sm font-semibold lg:flex">
           <Link href={paths.shop} className={navStyles}>
             {shellMessages.shop}
           </Link>
           <button type="button" aria-haspopup="dialog" onClick={navigatorOpened} className={navStyles}>
-            {shellMessages.categories}
+            Categories
           </button>
           <Link href={`${paths.shop}?deals=true`} className={navStyles}>
-            {shellMessages.deals}
+            Deals
           </Link>
           <Link href={paths.brands} className={navStyles}>
-            {shellMessages.brands}
+            Brands
           </Link>
           <Link href={paths.sell} className={`hidden xl:block ${navStyles}`}>
-            {shellMessages.sell}
+            Sell on Dídán
           </Link>
         </nav>
         <SearchForm id="header-search" className="hidden grow md:block lg:ml-auto lg:max-w-sm" />
@@ -50,7 +50,7 @@ export function Header() {
           <ThemeButton className="hidden md:grid" />
           <Link
             href={paths.wishlist}
-            aria-label={shellMessages.saved}
+            aria-label="Saved"
             className="grid size-11 place-items-center rounded-full hover:bg-sunken"
           >
             <Icon name="heart" />
@@ -62,7 +62,7 @@ export function Header() {
             className="relative hidden size-11 place-items-center rounded-full hover:bg-sunken md:grid"
           >
             <span id={`${cartId}-name`} className="sr-only">
-              {shellMessages.bag}
+              Bag
             </span>
             <Icon name="shopping-bag" />
             <CartCount id={`${cartId}-count`} />
@@ -88,8 +88,8 @@ function AccountEntry() {
   if (session.status === 'signed-in') {
     return (
       <Link href={paths.account} className={look}>
-        {session.user.first_name || shellMessages.account}
-        <span className="sr-only">{shellMessages.accountSuffix}</span>
+        {session.user.first_name || 'Account'}
+        <span className="sr-only">, your account</span>
       </Link>
     );
   }
@@ -99,7 +99,7 @@ function AccountEntry() {
       next={router.pathname === paths.home ? undefined : router.asPath}
       className={`${look} whitespace-nowrap`}
     >
-      {shellMessages.signIn}
+      Sign in
     </AuthLink>
   );
 }

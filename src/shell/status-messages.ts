@@ -3,13 +3,8 @@
  * paint.
  */
 export const statusMessages = {
-  dismissToast: 'Dismiss message',
-  dismissNote: 'Dismiss this note',
-  retry: 'Try again',
-  backOnline: 'You’re back online.',
   offline: (updatedAt?: string) => `You’re offline. ${describeAge(updatedAt)}`,
   unreachable: (updatedAt?: string) => `We can’t reach the shop. ${describeAge(updatedAt)}`,
-  loading: 'Loading',
 } as const;
 
 /** @param updatedAt when the page was current; undefined for a page without prices or stock. */

@@ -7,9 +7,6 @@ import { Icon } from '@/components/ui/icon';
 import { Link } from '@/framework/link';
 import { truncateText } from '@/lib/text/truncate-text';
 import { type ToastLink } from '@/lib/toast/notify-with-link';
-
-import { statusMessages } from './status-messages';
-
 const FRESH_MILLISECONDS = 2_000;
 
 /**
@@ -88,7 +85,7 @@ function ToastCard({ entry }: { entry: LinkedToast }) {
       )}
       <button
         type="button"
-        aria-label={statusMessages.dismissToast}
+        aria-label="Dismiss message"
         onClick={() => toast.dismiss(entry.id)}
         className="-my-1.5 grid size-11 shrink-0 place-items-center rounded-full text-ink-2 hover:bg-sunken"
       >

@@ -1,7 +1,4 @@
 import { heicMessage, isHeicFile } from '@/config/heic';
-
-import { fileMessages } from './file-messages';
-
 const TYPES = ['image/jpeg', 'image/png', 'image/webp'];
 /** Camera pictures are far smaller; a phone may fail to decode a larger one. */
 const SOURCE_MAX_MEBIBYTES = 25;
@@ -16,8 +13,9 @@ export const pictureTypes = TYPES.join();
 export function checkPicture(file: Blob): string | undefined {
   const { type, size } = file;
   if (isHeicFile(file)) return heicMessage;
-  if (!TYPES.includes(type)) return fileMessages.wrongType;
-  if (size === 0) return fileMessages.empty;
-  if (size > SOURCE_MAX_MEBIBYTES * 1024 * 1024) return fileMessages.tooLarge(SOURCE_MAX_MEBIBYTES);
+  if (!TYPES.includes(type)) return 'Choose a JPEG, PNG or WebP picture.';
+  if (size === 0) return 'This file is empty. Choose another one.';
+  if (size > SOURCE_MAX_MEBIBYTES * 1024 * 1024)
+    return `Choose a picture of up to ${SOURCE_MAX_MEBIBYTES} MB.`;
   return undefined;
 }

@@ -5,7 +5,6 @@ import { Button } from '@/components/ui/button';
 import { InlineError } from '@/components/ui/inline-error';
 
 import { cropPicture, type CropArea } from './crop-picture';
-import { cropMessages } from './messages';
 import { useCropSaver, type SaveCropped } from './use-crop-saver';
 
 const MAX_ZOOM = 3;
@@ -67,7 +66,7 @@ export function CropForm({ imageUrl, aspect = 1, isRound = false, onSave, onCanc
             mediaProps={{ onError: () => setUnreadable(true) }}
             cropperProps={{
               role: 'application',
-              'aria-label': cropMessages.area,
+              'aria-label': 'Visible area. Use the arrow keys to move the picture.',
             }}
             // The Content Security Policy allows styles from files only.
             disableAutomaticStylesInjection
@@ -75,11 +74,13 @@ export function CropForm({ imageUrl, aspect = 1, isRound = false, onSave, onCanc
         </div>
       )}
       <ZoomSlider value={zoom} onChange={setZoom} />
-      <InlineError message={unreadable ? cropMessages.unreadable : problem} />
+      <InlineError
+        message={unreadable ? 'We can’t read this file as a picture. Choose another one.' : problem}
+      />
       {isSaving && <UploadProgress share={progress} />}
       <div className="mt-6 grid gap-3 xs:flex xs:justify-end">
         <Button variant="quiet" size="md" onClick={onCancel}>
-          {cropMessages.cancel}
+          Cancel
         </Button>
         <Button
           size="md"
@@ -87,7 +88,7 @@ export function CropForm({ imageUrl, aspect = 1, isRound = false, onSave, onCanc
           disabled={!chosen || unreadable}
           onClick={() => chosen && void saveChosen(chosen)}
         >
-          {problem ? cropMessages.retry : cropMessages.save}
+          {problem ? 'Try again' : 'Save picture'}
         </Button>
       </div>
     </>
@@ -97,7 +98,7 @@ export function CropForm({ imageUrl, aspect = 1, isRound = false, onSave, onCanc
 function ZoomSlider({ value, onChange }: { value: number; onChange: (zoom: number) => void }) {
   return (
     <label className="mt-4 flex items-center gap-4 text-sm font-semibold">
-      {cropMessages.zoom}
+      {'Zoom'}
       <input
         type="range"
         min={1}
@@ -116,7 +117,7 @@ function ZoomSlider({ value, onChange }: { value: number; onChange: (zoom: numbe
 function UploadProgress({ share }: { share: number }) {
   return (
     <label className="mt-4 block text-sm font-semibold">
-      {share < 1 ? cropMessages.sending : cropMessages.saving}
+      {share < 1 ? 'Uploading your picture' : 'Saving your picture'}
       <progress
         max={1}
         value={share < 1 ? share : undefined}

@@ -1,8 +1,5 @@
 import { OTPField } from '@base-ui/react/otp-field';
 import { useId } from 'react';
-
-import { formMessages } from './messages';
-
 type Props = {
   label: string;
   length: number;
@@ -33,13 +30,13 @@ export function CodeField({ label, length, value, onChange, invalid, readOnly }:
         {label}
       </span>
       <label htmlFor={id} className="sr-only">
-        {formMessages.digit(1, length)}
+        {`Digit ${1} of ${length}`}
       </label>
       {Array.from({ length }, (_, index) => (
         <OTPField.Input
           key={index}
           autoFocus={index === 0}
-          aria-label={index === 0 ? undefined : formMessages.digit(index + 1, length)}
+          aria-label={index === 0 ? undefined : `Digit ${index + 1} of ${length}`}
           aria-invalid={invalid || undefined}
           className="h-15 w-full rounded-md border-[1.5px] border-field bg-surface text-center font-disp text-2xl font-bold caret-primary focus-visible:border-primary aria-invalid:border-danger data-filled:border-transparent data-filled:bg-guava data-filled:text-zobo-deep md:h-18"
         />

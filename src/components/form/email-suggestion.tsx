@@ -1,7 +1,4 @@
 import { suggestEmail } from '@/lib/text/suggest-email';
-
-import { formMessages } from './messages';
-
 type Props = { email: string; onAccept: (email: string) => void };
 
 /** Offers the email that was probably meant, for a mistyped common domain. */
@@ -15,7 +12,7 @@ export function EmailSuggestion({ email, onAccept }: Props) {
           onClick={() => onAccept(suggested)}
           className="min-h-11 text-left font-semibold [overflow-wrap:anywhere] text-warn underline underline-offset-4"
         >
-          {formMessages.suggestedEmail(suggested)}
+          {`Did you mean ${suggested}?`}
         </button>
       )}
     </p>

@@ -62,7 +62,7 @@ export function Form<Input extends FormikValues, Output extends FormikValues>(pr
         <FormElement form={form} label={label}>
           {showsRequiredNote && (
             <p className="mb-4 text-sm text-ink-2">
-              {hasOptionalFields ? formMessages.requiredUnlessOptional : formMessages.allRequired}
+              {hasOptionalFields ? formMessages.requiredUnlessOptional : 'All fields are required.'}
             </p>
           )}
           {children(form)}

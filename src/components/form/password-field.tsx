@@ -6,7 +6,6 @@ import { IconButton } from '@/components/ui/icon-button';
 
 import { controlStyles } from './control-styles';
 import { FieldFrame } from './field-frame';
-import { formMessages } from './messages';
 import { useFormField } from './use-form-field';
 
 type Props = { name: string; label: string; autoComplete: 'current-password' | 'new-password' };
@@ -29,7 +28,7 @@ export function PasswordField({ name, label, autoComplete }: Props) {
           className={classNames(controlStyles, 'pr-14')}
         />
         <IconButton
-          label={isVisible ? formMessages.hidePassword : formMessages.showPassword}
+          label={isVisible ? 'Hide password' : 'Show password'}
           onClick={() => setIsVisible(!isVisible)}
           className="absolute top-1 right-1 text-ink-2"
         >

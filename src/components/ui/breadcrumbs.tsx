@@ -1,6 +1,5 @@
 import { JsonLd } from '@/components/seo/json-ld';
 import { toAbsoluteUrl } from '@/components/seo/seo';
-import { uiMessages } from '@/components/ui/messages';
 import { Link } from '@/framework/link';
 
 type Props = { trail: { name: string; href: string }[]; currentPageName: string };
@@ -15,7 +14,7 @@ export function Breadcrumbs({ trail, currentPageName }: Props) {
   }));
   const last = { '@type': 'ListItem', position: trail.length + 1, name: currentPageName };
   return (
-    <nav aria-label={uiMessages.breadcrumb}>
+    <nav aria-label="Breadcrumb">
       <JsonLd id="breadcrumbs" data={{ '@type': 'BreadcrumbList', itemListElement: [...steps, last] }} />
       <ol className="trail text-sm text-ink-2">
         {trail.map(({ name, href }) => (

@@ -5,8 +5,6 @@ import { getErrorMessage } from '@/lib/toast/notify';
 import { Button } from './button';
 import { Dialog } from './dialog';
 import { InlineError } from './inline-error';
-import { uiMessages } from './messages';
-
 export type ConfirmDialogProps = {
   open: boolean;
   onClose: () => void;
@@ -31,7 +29,7 @@ export type ConfirmDialogProps = {
  * focus.
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, onClose, title, children, action, dismissal = uiMessages.cancel, ...rest } = props;
+  const { open, onClose, title, children, action, dismissal = 'Cancel', ...rest } = props;
   const cancel = useRef<HTMLButtonElement>(null);
   const hasSucceeded = useRef(false);
   const [problem, setProblem] = useState<string>();
@@ -74,7 +72,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           {dismissal}
         </Button>
         <Button variant="danger" size="md" pending={pending} onClick={() => void confirm()}>
-          {problem ? uiMessages.retry : action}
+          {problem ? 'Try again' : action}
         </Button>
       </div>
     </Dialog>

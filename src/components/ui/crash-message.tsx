@@ -1,8 +1,6 @@
 import { useEffect, useRef } from 'react';
 
 import { Button } from './button';
-import { crashMessages as messages } from './crash-messages';
-
 type Props = {
   /** In an overlay the close button leads back. */
   isOverlay?: boolean;
@@ -22,14 +20,17 @@ export function CrashMessage({ isOverlay = false }: Props) {
         tabIndex={-1}
         className="mt-6 font-disp text-3xl font-extrabold text-balance outline-none"
       >
-        {isOverlay ? messages.overlayTitle : messages.pageTitle}
+        {isOverlay ? 'This stopped working' : 'This page stopped working'}
       </Heading>
-      <p className="mt-2 text-base text-ink-2">{messages.hint}</p>
+      <p className="mt-2 text-base text-ink-2">
+        Your bag is safe, and we’ll fill in what you typed again. If a translator or an extension changes this
+        page, turn it off here, then reload.
+      </p>
       <div className="mt-6 flex flex-wrap justify-center gap-3">
-        <Button onClick={() => window.location.reload()}>{messages.reload}</Button>
+        <Button onClick={() => window.location.reload()}>Reload</Button>
         {!isOverlay && (
           <Button variant="outline" onClick={goBack}>
-            {messages.back}
+            Back
           </Button>
         )}
       </div>

@@ -4,7 +4,6 @@ import { LazyChunk } from '@/lib/chunks/lazy-chunk';
 import { notifyError } from '@/lib/toast/notify';
 
 import { ErrorBoundary } from './error-boundary';
-import { uiMessages } from './messages';
 import { Spinner } from './spinner';
 
 type Openable = { open: boolean; onClose: () => void };
@@ -60,7 +59,7 @@ function LazyOverlayLoader() {
       className="fixed inset-0 z-50 m-auto grid size-20 place-items-center rounded-lg bg-surface text-primary shadow-3"
     >
       <Spinner className="size-8" />
-      <span className="sr-only">{uiMessages.loading}</span>
+      <span className="sr-only">Loading</span>
     </div>
   );
 }

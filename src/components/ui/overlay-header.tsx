@@ -3,8 +3,6 @@ import { type ComponentType, type ReactElement, type ReactNode } from 'react';
 import { classNames } from './class-names';
 import { Icon } from './icon';
 import { IconButton } from './icon-button';
-import { uiMessages } from './messages';
-
 type Props = {
   /** Base UI's close component of the overlay. */
   close: ComponentType<{ render?: ReactElement; children?: ReactNode }>;
@@ -31,7 +29,7 @@ export function OverlayHeader({ close: Close, hasGrip = false }: Props) {
       <Close
         render={
           <IconButton
-            label={uiMessages.close}
+            label="Close"
             className="absolute top-0.5 right-2 z-10 text-white hover:bg-white/20 focus-visible:outline-white"
           />
         }

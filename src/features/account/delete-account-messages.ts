@@ -2,15 +2,6 @@ import { type DeletionBlocker, type KeptReason } from '@/contracts/privacy';
 
 /** The sentences of the deletion dialog, which loads when it is first opened. */
 export const deleteAccountMessages = {
-  title: 'Delete your account?',
-  form: 'Delete your account',
-  deletedTerm: 'What we delete:',
-  deleted:
-    'your name, email, phone and picture, your bag and saved products, your downloads, your application to sell, and all your sign-ins.',
-  keptTerm: 'What stays:',
-  kept: 'your reviews and your store, without your name, and our sales records. Parcels on their way still arrive and refunds are still paid. We remove your name and address from each order once it’s complete.',
-  keptOrders: (numbers: string) =>
-    `On ${numbers} your name, address and messages stay until everything about it is settled. Then we delete them.`,
   keptReasons: {
     delivery: 'delivery or returns still open',
     payment: 'payment or refund under way',
@@ -18,10 +9,6 @@ export const deleteAccountMessages = {
     report: 'open report',
     dispute: 'open bank dispute',
   } satisfies Record<KeptReason, string>,
-  keptOrder: (number: string, reasons: string) => `${number} (${reasons})`,
-  irreversible: 'This can’t be undone.',
-  blockedTitle: 'You can’t delete your account yet',
-  blocked: 'A store or our team depends on your account. First:',
   blockers: {
     'store-open': (store: string) => `You’re the only owner of ${store}, which is open. Close it.`,
     'store-parcels': (store: string) =>
@@ -38,11 +25,4 @@ export const deleteAccountMessages = {
     'store-debt': 'Contact us',
     'last-admin': 'Go to the team',
   } satisfies Record<DeletionBlocker, string>,
-  otherOwner: 'Or make someone else an owner of the store.',
-  toMembers: 'Go to members',
-  close: 'Close',
-  password: 'Your password',
-  forgotPassword: 'Go to Forgot password',
-  cancel: 'Cancel',
-  submit: 'Delete my account',
 } as const;

@@ -2,8 +2,6 @@ import { object, string, type ObjectSchema } from 'yup';
 
 import { type ApplicationDecision } from '@/contracts/application-review';
 import { documentKinds, type DocumentKind } from '@/contracts/business-terms';
-import { applicationFieldMessages } from '@/contracts/selling-field-messages';
-
 type DocumentValues = { decision: '' | 'accept' | 'reject' | 'waive'; reason: string; expiresOn: string };
 export type DecisionValues = { documents: Record<DocumentKind, DocumentValues>; reason: string };
 
@@ -22,7 +20,7 @@ const documentSchema: ObjectSchema<DocumentValues> = object({
     .default('')
     .when('decision', {
       is: (decision: string) => decision === 'reject' || decision === 'waive',
-      then: (reason) => reason.required(applicationFieldMessages.reason),
+      then: (reason) => reason.required('Say why'),
     }),
   expiresOn: string().default(''),
 });

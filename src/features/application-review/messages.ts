@@ -14,7 +14,6 @@ export const applicationListMessages = {
 } as const;
 
 export const reviewMessages = {
-  back: 'All applications',
   business: 'Business',
   fields: {
     business_name: 'Business name',
@@ -27,7 +26,6 @@ export const reviewMessages = {
     business_country: 'Country',
     business_postal_code: 'Postal code',
   },
-  applicant: 'Applicant',
   documents: 'Documents',
   kinds: { identity: 'Identity document', cac: 'CAC certificate' } satisfies Record<DocumentKind, string>,
   states: {
@@ -36,18 +34,6 @@ export const reviewMessages = {
     rejected: 'Rejected',
     waived: 'Waived',
   } satisfies Record<DocumentState, string>,
-  notSent: 'Not sent yet',
-  showNamed: (name: string) => `Show ${name}`,
-  page: (name: string, page: number, pages: number) => `${name}, page ${page} of ${pages}`,
-  loadingPage: 'Loading the page',
-  decisionOf: (name: string) => `Decision about ${name}`,
-  undecided: 'Decide later',
-  accept: 'Accept',
-  reject: 'Reject',
-  waive: 'Waive',
-  expiresOn: 'Valid until (if it expires)',
-  reason: 'Reason',
-  reasonHint: 'The applicant will see this.',
   commonReasons: {
     identity: [
       'We can’t read the document. Please send a sharper photo.',
@@ -61,14 +47,4 @@ export const reviewMessages = {
       'The number on the certificate differs from the one in the form.',
     ],
   } satisfies Record<DocumentKind, string[]>,
-  choose: 'Choose a reason',
-  generalReason: 'Other reason for sending it back',
-  approve: 'Approve',
-  sendBack: 'Send back',
-  approveQuestion: (name: string) => `Approve ${name}?`,
-  approveHint: (applicant: string) =>
-    `This opens the store. We’ll make ${applicant} its owner and email them.`,
-  sendBackQuestion: (name: string) => `Send ${name} back?`,
-  sendBackHint: (applicant: string) => `We’ll email ${applicant} the reasons, so that they can apply again.`,
-  keys: 'A approves, R sends back.',
 } as const;

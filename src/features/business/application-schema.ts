@@ -2,7 +2,6 @@ import { mixed, type InferType } from 'yup';
 
 import { heicMessage, isHeicFile } from '@/config/heic';
 import { businessSchema } from '@/contracts/business';
-import { documentFieldMessages } from '@/contracts/field-messages';
 import { validationMessages } from '@/contracts/messages';
 import { IDENTITY_DOCUMENT_MAX_BYTES, IDENTITY_DOCUMENT_TYPES } from '@/contracts/upload-limits';
 
@@ -18,9 +17,9 @@ const isAccepted = (file: Blob | undefined) =>
 export const businessApplicationSchema = businessSchema.shape({
   identity_doc: mixed<Blob>()
     .required(validationMessages.required)
-    .test('size', documentFieldMessages.size, isWithinLimit)
+    .test('size', 'The file is larger than 5 MB', isWithinLimit)
     .test('heic', heicMessage, isReadable)
-    .test('type', documentFieldMessages.type, isAccepted),
+    .test('type', 'Choose a JPEG, PNG, WebP or PDF file', isAccepted),
 });
 
 export type BusinessApplication = InferType<typeof businessApplicationSchema>;

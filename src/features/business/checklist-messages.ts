@@ -2,8 +2,6 @@ import { type ChecklistItem } from '@/contracts/business';
 import { type ChecklistKind } from '@/contracts/business-terms';
 
 export const checklistMessages = {
-  title: 'Get your store ready',
-  progress: (done: number, total: number) => `${done} of ${total} done`,
   kinds: {
     identity: 'Identity document',
     cac: 'CAC certificate',
@@ -23,14 +21,4 @@ export const checklistMessages = {
     rejected: 'Not accepted',
     waived: 'Not needed',
   } satisfies Record<ChecklistItem['state'], string>,
-  afterApproval: 'After approval',
-  expires: (day: string) => `Valid until ${day}`,
-  open: 'Open',
-  openNamed: (name: string) => `Open ${name}`,
-  choose: 'Choose a file',
-  replace: 'Replace the file',
-  chooseNamed: (name: string) => `${name}: choose a file`,
-  fileHint: 'JPEG, PNG, WebP or PDF, up to 5 MB.',
-  uploading: (percent: number) => `Uploading, ${percent}%`,
-  checking: 'Checking the file',
 } as const;

@@ -1,9 +1,6 @@
 import { type CartItem } from '@/contracts/cart';
 import { activeKinds } from '@/contracts/skin';
 import { ApiError } from '@/lib/http/api-error';
-
-import { cartMessages } from './messages';
-
 /**
  * A cart from the API. `unreadable` counts the lines that were left out because they are malformed.
  */
@@ -48,7 +45,7 @@ const isActiveList = (value: unknown): boolean =>
  */
 export function parseCart(data: unknown): ParsedCart {
   const lines = typeof data === 'object' && data !== null && 'items' in data ? data.items : undefined;
-  if (!Array.isArray(lines)) throw new ApiError('unreadable', cartMessages.unreadable);
+  if (!Array.isArray(lines)) throw new ApiError('unreadable', 'We couldn’t read your bag. Please try again.');
   const items = lines.filter(isCartItem);
   return { items, unreadable: lines.length - items.length };
 }

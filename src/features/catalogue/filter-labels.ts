@@ -1,8 +1,6 @@
 import { type ProductFacets } from '@/contracts/catalogue';
 import { type ListFilter } from '@/contracts/product-list-query';
 import { avoidedIngredients, concerns, skinTypes } from '@/contracts/skin';
-import { filterChipMessages } from '@/features/catalogue/filter-messages';
-
 const fixedLabels: Partial<Record<ListFilter, Record<string, string>>> = {
   concern: concerns,
   skinType: skinTypes,
@@ -22,5 +20,5 @@ export function getFilterLabel(filter: ListFilter, value: string, facets: Produc
 /** What a chosen value means outside its group: its label, or 'Without' an ingredient. */
 export function describeFilterValue(filter: ListFilter, value: string, facets: ProductFacets | null): string {
   const label = getFilterLabel(filter, value, facets);
-  return filter === 'exclude' ? filterChipMessages.without(label) : label;
+  return filter === 'exclude' ? `Without ${label}` : label;
 }

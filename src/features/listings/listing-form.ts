@@ -5,11 +5,8 @@ import { type Listing } from '@/contracts/listing-replies';
 import { type ListingContent } from '@/contracts/listings';
 import { readNaira, writeNaira } from '@/contracts/money';
 import { nairaField } from '@/contracts/naira-field';
-import { listingFieldMessages, nairaFieldMessages } from '@/contracts/selling-field-messages';
+import { nairaFieldMessages } from '@/contracts/selling-field-messages';
 import { ApiError } from '@/lib/http/api-error';
-
-import { listingFormMessages as messages } from './messages';
-
 /** Numbers as they are typed, prices in naira, and the ingredient list as it was pasted. */
 export type ListingValues = Omit<
   ListingContent,
@@ -38,8 +35,8 @@ export type VariantValues = {
   color: string;
 };
 
-const digits = string().matches(/^\d{0,9}$/, messages.digits);
-const decimal = string().matches(/^(\d{1,3}([.,]\d{1,2})?)?$/, messages.decimal);
+const digits = string().matches(/^\d{0,9}$/, 'Enter a whole number');
+const decimal = string().matches(/^(\d{1,3}([.,]\d{1,2})?)?$/, 'Enter a number, such as 2 or 0.5');
 const naira = nairaField(nairaFieldMessages.price);
 
 /** What can be said about a field while it is typed; the server knows the rest. */
@@ -51,7 +48,7 @@ export const listingFormSchema = object({
   batches: array(
     object({
       number: string(),
-      expiry: string().matches(/^(20\d{2}-(0[1-9]|1[0-2]))?$/, listingFieldMessages.month),
+      expiry: string().matches(/^(20\d{2}-(0[1-9]|1[0-2]))?$/, 'Enter year and month, such as 2029-04'),
       quantity: digits,
     }),
   ),

@@ -3,12 +3,8 @@ import { type ParcelStatus } from '@/contracts/order-terms';
 import { type Order, type OrderParcel } from '@/contracts/orders';
 import { openReturnStates } from '@/contracts/return-terms';
 
-import {
-  AWAITING_PAYMENT_LABEL,
-  orderStatusLabels,
-  partlySentMessages,
-  TO_BE_PACKED_LABEL,
-} from './messages';
+import { orderStatusLabels, TO_BE_PACKED_LABEL } from './messages';
+const AWAITING_PAYMENT_LABEL = 'Awaiting payment';
 
 const unpaidStatuses: readonly Order['paymentStatus'][] = ['unpaid', 'pending', 'failed', 'mismatch'];
 
@@ -32,8 +28,8 @@ export function describeOrderStatus(order: Status & Pick<Order, 'parcels'>): str
   // One that was sent back had arrived.
   const arrived = count('delivered', 'returned');
   const sent = count('shipped');
-  if (toCome > 0 && arrived > 0) return partlySentMessages.delivered(arrived, arrived + toCome);
-  if (sent > 0 && sent < toCome) return partlySentMessages.sent(sent, toCome);
+  if (toCome > 0 && arrived > 0) return `${arrived} of ${arrived + toCome} parcels delivered`;
+  if (sent > 0 && sent < toCome) return `${sent} of ${toCome} parcels on the way`;
   return getOrderStatusLabel(order);
 }
 

@@ -4,9 +4,6 @@ import { type OrderItem } from '@/contracts/order-item';
 import { type Order } from '@/contracts/orders';
 import { ApiError } from '@/lib/http/api-error';
 import { call } from '@/lib/http/call';
-
-import { reorderMessages } from './messages';
-
 export type ReorderLine = {
   item: OrderItem;
   /** Undefined if the variant is no longer sold. */
@@ -37,8 +34,8 @@ function toReorderLine(item: OrderItem, product: Product | undefined): ReorderLi
 
 /** Says why a line cannot be reordered in full; undefined if it can. */
 export function describeShortage({ item, product, quantity }: ReorderLine): string | undefined {
-  if (!product) return reorderMessages.noLongerSold(item.name);
-  if (quantity === 0) return reorderMessages.soldOut(item.name);
-  if (quantity < item.quantity) return reorderMessages.fewLeft(item.name, quantity);
+  if (!product) return `${item.name} is no longer sold.`;
+  if (quantity === 0) return `${item.name} is sold out.`;
+  if (quantity < item.quantity) return `${item.name}: only ${quantity} left.`;
   return undefined;
 }

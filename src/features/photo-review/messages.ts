@@ -1,15 +1,3 @@
 export const photoReviewMessages = {
-  title: 'Photos of reviews',
-  filter: 'Which photos',
   statuses: { pending: 'Waiting', accepted: 'Shown', refused: 'Hidden' },
-  empty: 'No photos here',
-  emptyHint: 'Photos that shoppers add to their reviews wait here until you show or hide them.',
-  alt: (product: string) => `Photo of a shopper for ${product}`,
-  stars: (rating: number) => (rating === 1 ? '1 star' : `${rating} stars`),
-  show: 'Show photo',
-  hide: 'Hide photo',
-  showAgain: 'Show again',
-  reason: 'Reason',
-  reasonHint: 'For the audit log, such as “Shows a face” or “Not this product”.',
-  cancel: 'Cancel',
 } as const;

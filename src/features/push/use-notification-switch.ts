@@ -6,7 +6,6 @@ import { errorMessages } from '@/contracts/messages';
 import { ApiError } from '@/lib/http/api-error';
 import { notifyError } from '@/lib/toast/notify';
 
-import { pushMessages } from './messages';
 import { pushTurnedOn } from './push-storage';
 import { registerDevice, disableDevice } from './register-device';
 import { usePushPermission } from './use-push-permission';
@@ -32,7 +31,11 @@ export function useNotificationSwitch(user: User) {
     try {
       await (isOn ? disableDevice(client, user) : turnOn());
     } catch (error) {
-      notifyError(error instanceof ApiError ? error : pushMessages.turnOnFailed);
+      notifyError(
+        error instanceof ApiError
+          ? error
+          : 'We couldn’t turn on notifications. Check your connection and try again.',
+      );
     } finally {
       setAsking(false);
     }

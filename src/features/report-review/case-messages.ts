@@ -2,28 +2,12 @@ import { type ReportDecision } from '@/contracts/reports';
 
 /** Apart from `messages.ts`, so that the list of reports does not load the sentences of one. */
 export const reportDeskMessages = {
-  back: 'All reports',
-  store: (name: string) => `About ${name}`,
-  recall: 'Recall this product',
-  facts: 'The case',
-  order: 'Order',
-  quantity: 'Quantity',
-  refund: 'Refund amount',
-  storeAnswer: 'The store’s answer',
-  reporterAnswer: 'The reporter’s answer',
-  due: (day: string) => `due by ${day}`,
-  notExpected: 'none expected',
   appealedBy: {
     reporter: 'The reporter appealed the first decision.',
     store: 'The store appealed the first decision.',
     shop: '',
   },
-  ownDecision: 'You made the first decision. Somebody else has to decide on the appeal.',
   decide: 'Decide',
-  decision: 'Decision',
-  choose: 'Choose a decision',
-  reason: 'Reason',
-  reasonHint: 'Both sides read it.',
   decisions: {
     release: 'Dismiss the report and release the payment',
     uphold: 'Confirm the report without a refund',
@@ -46,8 +30,4 @@ export const reportDeskMessages = {
       uphold: `We tell both sides. ${store} doesn’t get the held amount.`,
       refund: `We refund ${amount} to the shopper at the expense of ${store}, and tell both sides. It can’t be taken back.`,
     })[decision],
-  plainHint: 'We tell both sides.',
-  thisStore: 'the store',
-  review: 'The review',
-  reply: 'The store’s reply, hidden if you confirm the report',
 } as const;

@@ -6,7 +6,6 @@ import { concerns, skinTypes, type Concern, type SkinType } from '@/contracts/sk
 import { type SkinProfile } from '@/contracts/skin-profile';
 import { textField } from '@/contracts/text';
 
-import { skinFormMessages } from './form-messages';
 import { parseIngredientNames, splitAvoided } from './ingredient-names';
 
 const OTHER_MAX_CHARACTERS = 2000;
@@ -26,7 +25,7 @@ export const skinFormSchema = object({
     .default('')
     .test(
       'count',
-      skinFormMessages.tooMany(SKIN_AVOID_MAX),
+      `At most ${SKIN_AVOID_MAX} ingredients in all`,
       (other, { parent }) =>
         new Set([...(parent as { avoid: string[] }).avoid, ...parseIngredientNames(other)]).size <=
         SKIN_AVOID_MAX,

@@ -5,7 +5,6 @@ import * as skinProfileApi from '@/contracts/skin-profile.api';
 import { call } from '@/lib/http/call';
 import { useSession } from '@/session/use-session';
 
-import { skinProfileMessages } from './messages';
 import { skinProfileOptions } from './queries';
 import { skinProfileStored, storedSkinProfileRemoved, useStoredSkinProfile } from './skin-profile.store';
 
@@ -26,7 +25,7 @@ export function useSkinProfile() {
       // The form has already asked for consent.
       if (isSignedIn) return call(skinProfileApi.saveSkinProfile, { body: { ...profile, consent: true } });
       skinProfileStored(profile);
-      return { message: skinProfileMessages.storedHere, item: profile };
+      return { message: 'Your skin profile is saved on this device', item: profile };
     },
     onSuccess: ({ item }) => isSignedIn && cacheProfile(item),
   });
@@ -34,7 +33,7 @@ export function useSkinProfile() {
     mutationFn: async () => {
       if (isSignedIn) return call(skinProfileApi.deleteSkinProfile, {});
       storedSkinProfileRemoved();
-      return { message: skinProfileMessages.removedHere };
+      return { message: 'Your skin profile is deleted' };
     },
     onSuccess: () => isSignedIn && cacheProfile(null),
   });

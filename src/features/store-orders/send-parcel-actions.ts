@@ -8,7 +8,6 @@ import { apiQuery, invalidateApis } from '@/lib/query/api-query';
 import { runExclusive } from '@/lib/tab-lock';
 import { notifyError, notifySuccess } from '@/lib/toast/notify';
 
-import { storeOrderMessages as messages } from './messages';
 import { isAlreadyApplied, type ParcelAction } from './parcel-action';
 import { getStoredActions, parcelActionRefused, parcelActionRemoved } from './parcel-actions.store';
 
@@ -84,7 +83,7 @@ async function sendOne(client: QueryClient, action: ParcelAction): Promise<boole
     if (form) form.onRefused(error);
     else {
       parcelActionRefused(id, Object.values(error.fields)[0] ?? error.message);
-      notifyError(messages.notApplied(action.orderNumber));
+      notifyError(`A change to ${action.orderNumber} was not applied. See the top of Orders.`);
     }
     return true;
   }

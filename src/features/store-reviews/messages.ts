@@ -1,43 +1,6 @@
-import { skinTypes, type SkinType } from '@/contracts/skin';
-
 const count = (number: number) => (number > 0 ? ` (${number})` : '');
 
 export const storeReviewMessages = {
-  back: 'Products',
-  title: 'Reviews',
-  filter: 'Reviews to show',
-  all: 'All',
   unanswered: (number: number) => `Without a reply${count(number)}`,
-  answered: 'With a reply',
-  rating: 'Stars',
-  anyRating: 'Any',
   ratings: (stars: number) => (stars === 1 ? '1 star' : `${stars} stars`),
-  empty: 'No reviews yet',
-  emptyHint: 'Shoppers can review a product once it has been delivered.',
-  noneFound: 'No reviews found',
-  noneFoundHint: 'Choose other stars, or show all reviews.',
-  allAnswered: 'Every review has a reply',
-  allAnsweredHint: 'New reviews appear here first.',
-  about: (product: string) => `Review of ${product}`,
-  stars: (rating: number) => `${rating} out of 5 stars`,
-  author: (firstName: string, skinType: SkinType | null) =>
-    skinType ? `${firstName}, ${skinTypes[skinType].toLowerCase()} skin` : firstName,
-  verified: 'Verified purchase',
-  reply: 'Reply',
-  replyTo: (title: string) => ` to “${title}”`,
-  replyLabel: (title: string) => `Your reply to “${title}”`,
-  replyHint: 'Everyone can read it under the review. The reviewer gets one email.',
-  send: 'Publish reply',
-  yourReply: 'Your reply',
-  edited: 'edited',
-  hidden: 'We removed this reply after a report. Shoppers don’t see it.',
-  edit: 'Edit',
-  yourReplyTo: (title: string) => ` your reply to “${title}”`,
-  editLabel: (title: string) => `Edit your reply to “${title}”`,
-  save: 'Save reply',
-  cancel: 'Cancel',
-  withdraw: 'Withdraw',
-  withdrawTitle: 'Withdraw your reply?',
-  withdrawBody: 'Shoppers no longer see it. You can reply again later.',
-  keep: 'Keep reply',
 } as const;

@@ -6,7 +6,6 @@ import { ApiError } from '@/lib/http/api-error';
 import { currentUserOptions } from '@/session/current-user';
 import { hasSession } from '@/session/has-session';
 
-import { wishlistMessages } from './messages';
 import { toStoredProduct, type WishlistChange } from './stored-products';
 import {
   wishlistProductStored,
@@ -58,7 +57,7 @@ export function useWishlistChange({ onDone, onFailed }: WishlistOutcome) {
 async function storeLocally({ product, shouldSave, before }: WishlistChange): Promise<void> {
   if (!shouldSave) return wishlistProductsRemoved([product.id]);
   if (wishlistProductStored(before?.stored ?? toStoredProduct(product), before?.at)) return;
-  throw new ApiError('conflict', wishlistMessages.full(WISHLIST_MAX_ITEMS), {
+  throw new ApiError('conflict', `Your wishlist is full: it holds ${WISHLIST_MAX_ITEMS} products.`, {
     status: 409,
   });
 }

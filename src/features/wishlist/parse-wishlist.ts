@@ -1,7 +1,6 @@
 import { type WishlistItem } from '@/contracts/wishlist';
 import { ApiError } from '@/lib/http/api-error';
 
-import { wishlistMessages } from './messages';
 import { isProductId, isStoredProduct } from './stored-products';
 
 /**
@@ -27,7 +26,7 @@ function isWishlistItem(value: unknown): value is WishlistItem {
 export function parseWishlist(data: unknown): WishlistItem[] {
   const items = typeof data === 'object' && data !== null && 'items' in data ? data.items : undefined;
   if (!Array.isArray(items)) {
-    throw new ApiError('unreadable', wishlistMessages.unreadable);
+    throw new ApiError('unreadable', 'We couldn’t load your wishlist. Try again.');
   }
   return items.filter(isWishlistItem);
 }

@@ -13,7 +13,7 @@ export function useCreateWishlistToggle() {
   const { mutate } = useWishlistChange({
     // No toast for an undo: the product visibly comes back.
     onDone: ({ shouldSave, before }) =>
-      shouldSave && !before && notifySuccess(firstLoadMessages.wishlistAdded),
+      shouldSave && !before && notifySuccess('Product added to wishlist successfully'),
     onFailed: ({ shouldSave }, error) => notifyError(shouldSave ? getFailureMessage(error) : error),
   });
   return useCallback(

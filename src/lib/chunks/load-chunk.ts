@@ -1,7 +1,6 @@
 import Router from 'next/router';
 
 import { ApiError } from '@/lib/http/api-error';
-import { libMessages } from '@/lib/messages';
 import { isInSessionStorage, safeSessionStorage } from '@/lib/storage/safe-storage';
 
 const RELOADED_FOR = 'didan.reloaded-for';
@@ -35,7 +34,7 @@ export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
       }
       return new Promise<never>(() => {}); // The page is about to unload.
     }
-    throw new ApiError('network', libMessages.chunkFailed);
+    throw new ApiError('network', 'Part of the shop didn’t load. Check your connection and try again.');
   }
 }
 

@@ -1,7 +1,6 @@
 import { AxiosError, AxiosHeaders, type AxiosInstance, type InternalAxiosRequestConfig } from 'axios';
 
 import { ApiError } from './api-error';
-import { httpMessages } from './http-messages';
 
 declare module 'axios' {
   interface AxiosRequestConfig {
@@ -69,7 +68,8 @@ async function refreshOrExpire(hooks: AuthHooks, rejected?: string): Promise<str
 }
 
 function assertSameUser(hooks: AuthHooks, owner: string | undefined): void {
-  if (hooks.owner() !== owner) throw new ApiError('cancelled', httpMessages.otherUser);
+  if (hooks.owner() !== owner)
+    throw new ApiError('cancelled', 'You’re now signed in with a different account. Please try again.');
 }
 
 function withBearer(config: InternalAxiosRequestConfig, token: string): InternalAxiosRequestConfig {

@@ -20,37 +20,35 @@ const codesByStatus: Record<number, ErrorCode> = {
 };
 
 const fallbacks: Partial<Record<ErrorCode, string>> = {
-  network: httpMessages.network,
-  timeout: httpMessages.timeout,
-  unauthorised: httpMessages.unauthorised,
-  forbidden: httpMessages.forbidden,
-  'not-found': httpMessages.notFound,
-  'too-many': httpMessages.tooMany,
-  server: httpMessages.server,
+  network: 'You seem to be offline. Check your connection and try again.',
+  timeout: 'That took too long. Check your connection and try again.',
+  unauthorised: 'Please sign in to continue.',
+  forbidden: 'You can’t do that with this account.',
+  'not-found': 'We couldn’t find that.',
+  'too-many': 'Too many attempts. Wait a moment and try again.',
+  server: 'Something went wrong on our side. Please try again.',
   unreadable: httpMessages.unreadable,
-  cancelled: httpMessages.cancelled,
+  cancelled: 'Cancelled.',
 };
-
-const fallbackMessage = libMessages.unexpectedError;
 
 /** Converts anything a request throws into an ApiError. */
 export function toApiError(thrown: unknown): ApiError {
   if (thrown instanceof ApiError) return thrown;
   if (isCancel(thrown)) return fromCode('cancelled');
-  if (!isAxiosError(thrown)) return new ApiError('unreadable', fallbackMessage);
+  if (!isAxiosError(thrown)) return new ApiError('unreadable', libMessages.unexpectedError);
   if (thrown.response) return fromResponse(thrown.response);
   return fromCode(thrown.code === 'ECONNABORTED' || thrown.code === 'ETIMEDOUT' ? 'timeout' : 'network');
 }
 
 function fromCode(code: ErrorCode): ApiError {
-  return new ApiError(code, fallbacks[code] ?? fallbackMessage);
+  return new ApiError(code, fallbacks[code] ?? libMessages.unexpectedError);
 }
 
 function fromResponse(response: AxiosResponse<unknown>): ApiError {
   const { message, fields } = readErrorBody(response.data);
   const code = toErrorCode(response.status, message === UNVERIFIED_MESSAGE);
   const retryAfter = Number(response.headers['retry-after']);
-  return new ApiError(code, message ?? fallbacks[code] ?? fallbackMessage, {
+  return new ApiError(code, message ?? fallbacks[code] ?? libMessages.unexpectedError, {
     status: response.status,
     fields,
     retryAfterSeconds: Number.isFinite(retryAfter) && retryAfter > 0 ? retryAfter : undefined,

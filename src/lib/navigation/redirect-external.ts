@@ -1,5 +1,4 @@
 import { ApiError } from '@/lib/http/api-error';
-import { httpMessages } from '@/lib/http/http-messages';
 
 /**
  * Leaves the shop for an external page, such as the payment provider's.
@@ -10,7 +9,7 @@ export function redirectExternal(address: string): void {
   const { protocol } = new URL(address, window.location.href);
   // Blocks `javascript:` and similar addresses.
   if (protocol !== 'https:' && protocol !== 'http:') {
-    throw new ApiError('unreadable', httpMessages.paymentPageFailed);
+    throw new ApiError('unreadable', 'We couldn’t open the payment page. Please try again.');
   }
   window.location.assign(address);
 }

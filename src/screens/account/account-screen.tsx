@@ -22,8 +22,6 @@ import { notifyError, notifySuccess } from '@/lib/toast/notify';
 import { clearDeletedAccount, signOut } from '@/session/session';
 import { useSession } from '@/session/use-session';
 
-import { accountMessages } from './messages';
-
 export function AccountScreen() {
   const client = useQueryClient();
   const { user } = useSession();
@@ -39,30 +37,30 @@ export function AccountScreen() {
   if (!user) return null;
   return (
     <div className="mx-auto max-w-[1440px] px-5 py-8 md:px-10 md:py-14">
-      <h1 className="font-disp text-3xl font-extrabold">{accountMessages.title}</h1>
+      <h1 className="font-disp text-3xl font-extrabold">Your account</h1>
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-2">
         <div className="grid gap-6">
           <AccountCard
-            title={accountMessages.ordersTitle}
+            title="Your orders"
             action={
               <Link href={paths.orders} className={buttonStyles('outline', 'md')}>
-                {accountMessages.orders}
+                See your orders
               </Link>
             }
           >
-            <p className="text-sm text-ink-2">{accountMessages.ordersHint}</p>
+            <p className="text-sm text-ink-2">Track parcels, cancel or return items, and order again.</p>
           </AccountCard>
           {(user.stores.length > 0 || user.staffRoles.length > 0) && (
-            <AccountCard title={accountMessages.workTitle}>
+            <AccountCard title="Your work">
               <div className="flex flex-wrap gap-3">
                 {user.stores.length > 0 && (
                   <Link href={sellingPaths.today} className={buttonStyles('outline', 'md')}>
-                    {accountMessages.store}
+                    Your store
                   </Link>
                 )}
                 {user.staffRoles.length > 0 && (
                   <Link href={staffPaths.queues} className={buttonStyles('outline', 'md')}>
-                    {accountMessages.staff}
+                    Staff pages
                   </Link>
                 )}
               </div>
@@ -70,29 +68,31 @@ export function AccountScreen() {
           )}
           <ProfileCard user={user} />
           <AccountCard
-            title={accountMessages.addressesTitle}
+            title="Delivery addresses"
             action={
               <Link href={paths.addresses} className={buttonStyles('outline', 'md')}>
-                {accountMessages.addresses}
+                Manage addresses
               </Link>
             }
           >
-            <p className="text-sm text-ink-2">{accountMessages.addressesHint}</p>
+            <p className="text-sm text-ink-2">Add, change or remove addresses, and choose your default.</p>
           </AccountCard>
           <AccountCard
-            title={accountMessages.skinTitle}
+            title="Your skin"
             action={
               <Link href={paths.skin} className={buttonStyles('outline', 'md')}>
-                {accountMessages.skin}
+                Skin profile
               </Link>
             }
           >
-            <p className="text-sm text-ink-2">{accountMessages.skinHint}</p>
+            <p className="text-sm text-ink-2">
+              Your skin type, concerns and what you avoid, for filters and warnings.
+            </p>
           </AccountCard>
         </div>
         <div className="grid gap-6">
           {isPushConfigured() && (
-            <AccountCard title={accountMessages.notificationsTitle}>
+            <AccountCard title="Notifications">
               <NotificationSwitch />
             </AccountCard>
           )}
@@ -103,7 +103,7 @@ export function AccountScreen() {
         </div>
       </div>
       <Button variant="outline" className="mt-6" onClick={handleSignOut}>
-        {accountMessages.signOut}
+        Sign out
       </Button>
     </div>
   );
@@ -113,7 +113,7 @@ export function AccountScreen() {
 function AlertsCard({ userId }: { userId: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   return (
-    <AccountCard title={accountMessages.alertsTitle} headingRef={heading}>
+    <AccountCard title="Product alerts" headingRef={heading}>
       <AlertList userId={userId} nextFocus={heading} />
     </AccountCard>
   );

@@ -3,8 +3,6 @@ import { paths } from '@/config/paths';
 import { AddressBook } from '@/features/checkout/address/address-book';
 import { useSession } from '@/session/use-session';
 
-import { addressesMessages } from './messages';
-
 /** The address book, which the checkout offers too. */
 export function AddressesScreen() {
   const { user } = useSession();
@@ -13,11 +11,11 @@ export function AddressesScreen() {
   return (
     <div className="mx-auto max-w-[1440px] px-5 py-4 *:max-w-2xl md:px-10 md:py-8">
       <Breadcrumbs
-        trail={[{ name: addressesMessages.account, href: paths.account }]}
-        currentPageName={addressesMessages.title}
+        trail={[{ name: 'Your account', href: paths.account }]}
+        currentPageName="Delivery addresses"
       />
       <h1 id="addresses" tabIndex={-1} className="mt-2 font-disp text-3xl font-extrabold outline-none">
-        {addressesMessages.title}
+        Delivery addresses
       </h1>
       <AddressBook user={user} headingId="addresses" />
     </div>

@@ -13,20 +13,17 @@ import {
   type AccountType,
 } from '@/features/auth/registration.store';
 import { useSession } from '@/session/use-session';
-
-import { accountTypeMessages, authScreenMessages } from './messages';
-
 const choices = [
   {
     type: 'shopper',
-    title: accountTypeMessages.shopperTitle,
-    text: accountTypeMessages.shopperText,
+    title: 'I want to shop',
+    text: 'Keep a bag and saved products, and track your orders.',
     icon: 'shopping-bag',
   },
   {
     type: 'seller',
-    title: accountTypeMessages.sellerTitle,
-    text: accountTypeMessages.sellerText,
+    title: 'I want to sell',
+    text: 'Tell us about your business. Our team reviews every application.',
     icon: 'store',
   },
 ] as const satisfies readonly { type: AccountType; [key: string]: unknown }[];
@@ -45,9 +42,9 @@ export function AccountTypeScreen() {
 
   return (
     <form onSubmit={proceed}>
-      <AuthHeading title={accountTypeMessages.title}>{accountTypeMessages.intro}</AuthHeading>
+      <AuthHeading title="Choose your account">What brings you to Dídán?</AuthHeading>
       <fieldset className="mt-5 grid gap-3">
-        <legend className="sr-only">{accountTypeMessages.legend}</legend>
+        <legend className="sr-only">Account type</legend>
         {choices.map(({ type, title, text, icon }) => (
           <label
             key={type}
@@ -72,10 +69,10 @@ export function AccountTypeScreen() {
         ))}
       </fieldset>
       <Button type="submit" className="mt-6 w-full">
-        {accountTypeMessages.submit}
+        Continue
       </Button>
-      <AuthAlternative question={authScreenMessages.alreadyMember} to="login">
-        {authScreenMessages.signIn}
+      <AuthAlternative question="Already have an account?" to="login">
+        Sign In
       </AuthAlternative>
     </form>
   );

@@ -10,8 +10,6 @@ import { useAuthFlow } from '@/features/auth/use-auth-flow';
 import { readReturnAddress } from '@/lib/navigation/return-path';
 import { notifyError, notifyInfo, notifySuccess } from '@/lib/toast/notify';
 
-import { authScreenMessages, forgotPasswordMessages } from './messages';
-
 export function ForgotPasswordScreen() {
   const router = useRouter();
   const flow = useAuthFlow();
@@ -35,12 +33,14 @@ export function ForgotPasswordScreen() {
 
   return (
     <>
-      <AuthHeading title={forgotPasswordMessages.title}>{forgotPasswordMessages.intro}</AuthHeading>
+      <AuthHeading title="Forgot password">
+        Enter your email and we’ll send you a code to set a new password.
+      </AuthHeading>
       <div className="mt-6">
         <ForgotPasswordForm key={email} initialEmail={email} onSubmit={sendCode} onError={notifyError} />
       </div>
-      <AuthAlternative question={authScreenMessages.newHere} to="chooseAccount">
-        {authScreenMessages.signUp}
+      <AuthAlternative question="New to Dídán?" to="chooseAccount">
+        Sign Up
       </AuthAlternative>
     </>
   );

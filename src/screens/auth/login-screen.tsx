@@ -16,8 +16,6 @@ import { areCookiesEnabled } from '@/session/are-cookies-enabled';
 import { useAuth } from '@/session/auth.store';
 import { useSession } from '@/session/use-session';
 
-import { authScreenMessages, loginMessages } from './messages';
-
 export function LoginScreen() {
   const router = useRouter();
   const flow = useAuthFlow();
@@ -45,7 +43,10 @@ export function LoginScreen() {
 
   function handleSignedIn(message: string) {
     // Without cookies no token was stored, and the next page would redirect back here.
-    if (!areCookiesEnabled()) return setProblem(loginMessages.cookiesOff);
+    if (!areCookiesEnabled())
+      return setProblem(
+        'Your browser is blocking cookies, which we need to sign you in. Allow cookies for this shop and try again.',
+      );
     notifySuccess(message);
     otpFlowAbandoned();
     leave();
@@ -62,16 +63,18 @@ export function LoginScreen() {
   return (
     <>
       {isForSelling ? (
-        <AuthHeading title={loginMessages.sellTitle}>{loginMessages.sellIntro}</AuthHeading>
+        <AuthHeading title="Sign in to sell">Sign in or create an account to sell on Dídán.</AuthHeading>
       ) : (
-        <AuthHeading title={loginMessages.title}>{loginMessages.intro}</AuthHeading>
+        <AuthHeading title="Welcome back">
+          Sign in to see your orders, saved products and addresses.
+        </AuthHeading>
       )}
       <div className="mt-5">
         <GoogleButton onSuccess={handleSignedIn} onError={notifyError} />
       </div>
       <div className="my-4 flex items-center gap-3 text-xs text-ink-2">
         <span className="h-px flex-1 bg-line" />
-        {loginMessages.orEmail}
+        {'or with email'}
         <span className="h-px flex-1 bg-line" />
       </div>
       <p
@@ -86,8 +89,8 @@ export function LoginScreen() {
         next={target}
         onError={notifyError}
       />
-      <AuthAlternative question={authScreenMessages.newHere} to="chooseAccount">
-        {authScreenMessages.signUp}
+      <AuthAlternative question="New to Dídán?" to="chooseAccount">
+        Sign Up
       </AuthAlternative>
     </>
   );

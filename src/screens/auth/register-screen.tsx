@@ -11,8 +11,6 @@ import { Link } from '@/framework/link';
 import { toSafeNext } from '@/lib/navigation/safe-next';
 import { notifyError, notifySuccess } from '@/lib/toast/notify';
 
-import { authScreenMessages, registerMessages } from './messages';
-
 export function RegisterScreen() {
   const router = useRouter();
   const flow = useAuthFlow();
@@ -29,7 +27,9 @@ export function RegisterScreen() {
 
   return (
     <>
-      <AuthHeading title={registerMessages.title}>{registerMessages.intro}</AuthHeading>
+      <AuthHeading title="Join Dídán">
+        It takes a minute, and your bag follows you to every device.
+      </AuthHeading>
       <div className="mt-5">
         <RegisterForm
           onSuccess={(reply) => handleRegistered(reply.newUser.email, reply.message)}
@@ -37,14 +37,14 @@ export function RegisterScreen() {
         />
       </div>
       <p className="mt-3 text-sm text-ink-2">
-        {registerMessages.privacyBefore}{' '}
+        {'Read how we use your details in our'}{' '}
         <Link href={paths.privacyPolicy} className="font-semibold underline underline-offset-4">
-          {registerMessages.privacyLink}
+          privacy policy
         </Link>
         .
       </p>
-      <AuthAlternative question={authScreenMessages.alreadyMember} to="login">
-        {authScreenMessages.signIn}
+      <AuthAlternative question="Already have an account?" to="login">
+        Sign In
       </AuthAlternative>
     </>
   );

@@ -10,7 +10,6 @@ import { otpEntered, useOtpFlow, otpFlowCompleted, getOtpFlowState } from '@/fea
 import { isClientError, type ApiError } from '@/lib/http/api-error';
 import { notifyError } from '@/lib/toast/notify';
 
-import { resetMessages } from './messages';
 import { useCodeSteps } from './use-code-steps';
 
 export function ResetScreen() {
@@ -34,7 +33,12 @@ export function ResetScreen() {
       otpFlowCompleted();
     } catch (error) {
       if (isClientError(error) && !isPasswordError(error))
-        setOutcome({ kind: 'error', title: error.message, detail: resetMessages.unchanged });
+        setOutcome({
+          kind: 'error',
+          title: error.message,
+          detail:
+            'Your password hasn’t changed. Try again with the new code we send to the same email. You can request one every minute.',
+        });
       throw error;
     }
   }
@@ -57,16 +61,15 @@ export function ResetScreen() {
   }
   return (
     <>
-      <AuthHeading title={resetMessages.title}>
-        {resetMessages.accountBefore}{' '}
-        <strong className="font-semibold break-words text-ink">{email || resetMessages.yourAccount}</strong>
+      <AuthHeading title="Set a new password">
+        {'For'} <strong className="font-semibold break-words text-ink">{email || 'your account'}</strong>
       </AuthHeading>
       <div className="mt-6">
         <NewPasswordForm email={email} onSubmit={setPassword} onError={notifyError} />
       </div>
       <p className="mt-1 text-center">
         <button type="button" onClick={() => flow.open('verify')} className={textLinkStyles}>
-          {resetMessages.back}
+          Back
         </button>
       </p>
     </>

@@ -12,7 +12,6 @@ import { otpEntered, useOtpFlow, otpFlowCompleted } from '@/features/auth/otp-fl
 import { isClientError } from '@/lib/http/api-error';
 import { dismissToasts, notifyError } from '@/lib/toast/notify';
 
-import { verifyMessages } from './messages';
 import { useCodeSteps } from './use-code-steps';
 
 export function VerifyScreen() {
@@ -37,7 +36,13 @@ export function VerifyScreen() {
       // A refusal that arrives after a success is ignored.
       if (isClientError(error))
         setOutcome(
-          (known) => known ?? { kind: 'error', title: error.message, detail: verifyMessages.unchanged },
+          (known) =>
+            known ?? {
+              kind: 'error',
+              title: error.message,
+              detail:
+                'Your account isn’t verified yet. Try again with the new code we send to the same email. You can request one every minute.',
+            },
         );
     }
   }
@@ -63,13 +68,14 @@ export function VerifyScreen() {
         <Icon name="mail" className="size-6" />
       </span>
       <div className="mt-4">
-        <AuthHeading title={verifyMessages.title}>
+        <AuthHeading title="Check your email">
           {email ? (
             <>
-              {verifyMessages.sentTo} <strong className="font-semibold break-words text-ink">{email}</strong>
+              {'We sent a 6-digit code to'}{' '}
+              <strong className="font-semibold break-words text-ink">{email}</strong>
             </>
           ) : (
-            verifyMessages.enterCode
+            'Enter the 6-digit code from our email.'
           )}
         </AuthHeading>
       </div>
@@ -82,7 +88,7 @@ export function VerifyScreen() {
       {type === 'password-reset' && (
         <p className="text-center">
           <AuthLink to="forgotPassword" className={textLinkStyles}>
-            {verifyMessages.changeEmail}
+            Change the email
           </AuthLink>
         </p>
       )}

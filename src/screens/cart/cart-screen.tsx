@@ -17,8 +17,6 @@ import { shippingOptions } from '@/features/delivery/queries';
 import { RoutineNote } from '@/features/ingredient-interactions/components/routine-note';
 import { useSession } from '@/session/use-session';
 
-import { cartScreenMessages } from './messages';
-
 export function CartScreen() {
   const { status } = useSession();
   return (
@@ -36,9 +34,11 @@ export function CartScreen() {
             <CartCoupons {...{ parcels, subtotalKobo }}>
               {status === 'guest' && (
                 <p className="text-sm text-ink-2">
-                  {cartScreenMessages.couponForGuest}{' '}
+                  {
+                    'As a guest, you confirm your phone number by SMS at checkout before a coupon counts. To skip this,'
+                  }{' '}
                   <AuthLink to="login" next={paths.bag} className={`${textLinkStyles} -my-3`}>
-                    {cartScreenMessages.signIn}
+                    sign in
                   </AuthLink>
                 </p>
               )}

@@ -22,7 +22,6 @@ import { LazyChunk } from '@/lib/chunks/lazy-chunk';
 import { GUEST } from '@/session/guest';
 import { useSession } from '@/session/use-session';
 
-import { checkoutScreenMessages as messages } from './messages';
 import { useSyncedCart } from './use-synced-cart';
 
 export function CheckoutScreen() {
@@ -56,17 +55,25 @@ function Checkout() {
   const onOrdered = () => void client.invalidateQueries({ queryKey: cartKey(cart.owner) });
 
   if (cart.status === 'failed') {
-    return <Failed onRetry={cart.retry}>{cart.error?.message ?? messages.unreachable}</Failed>;
+    return (
+      <Failed onRetry={cart.retry}>
+        {cart.error?.message ?? 'We couldn’t reach the shop. Check your connection and try again.'}
+      </Failed>
+    );
   }
   if (cart.status === 'unsent') {
-    return <Failed onRetry={cart.sendAgain}>{messages.unsentChanges}</Failed>;
+    return (
+      <Failed onRetry={cart.sendAgain}>
+        We’re still saving changes to your bag. Reconnect and try again before you order.
+      </Failed>
+    );
   }
   const isEmpty = cart.status === 'ready' && inCart.length === 0;
   if (isEmpty && ordered && !attempt)
     return <AlreadyOrdered orderId={ordered.id} isRedirecting={ordered.isRedirecting} />;
   return (
     <>
-      <h1 className="font-disp text-3xl font-extrabold">{messages.title}</h1>
+      <h1 className="font-disp text-3xl font-extrabold">Checkout</h1>
       {cart.status === 'loading' && <CheckoutSkeleton />}
       {isEmpty && attempt && (
         <LazyChunk
@@ -105,13 +112,13 @@ const toMember = ({ status, user }: ReturnType<typeof useSession>): Buyer | unde
 function SignIn() {
   return (
     <>
-      {messages.haveAccount}{' '}
+      {'No account needed. Have one?'}{' '}
       <AuthLink
         to="login"
         next={paths.checkout}
         className="inline-block py-2.5 font-semibold text-accent-text underline underline-offset-4"
       >
-        {messages.signIn}
+        Sign in
       </AuthLink>
     </>
   );
@@ -122,8 +129,8 @@ function Failed({ children, onRetry }: { children: string; onRetry: () => void }
     <EmptyState
       headingLevel="h1"
       picture="/brand/empty/error.svg"
-      title={messages.errorTitle}
-      action={<Button onClick={onRetry}>{messages.retry}</Button>}
+      title="You can’t place an order right now"
+      action={<Button onClick={onRetry}>Try again</Button>}
     >
       {children}
     </EmptyState>

@@ -3,21 +3,19 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { paths } from '@/config/paths';
 import { Link } from '@/framework/link';
 
-import { notFoundMessages } from './messages';
-
 export function NotFoundScreen() {
   return (
     <EmptyState
       headingLevel="h1"
       picture="/brand/empty/no-results.svg"
-      title={notFoundMessages.title}
+      title="We can’t find this page"
       action={
         <Link href={paths.home} className={buttonStyles()}>
-          {notFoundMessages.backToShop}
+          Back to the shop
         </Link>
       }
     >
-      {notFoundMessages.hint}
+      The link may be old, or the address may have a typo.
     </EmptyState>
   );
 }

@@ -1,17 +1,15 @@
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 
-import { serverErrorMessages } from './messages';
-
 export function ServerErrorScreen() {
   return (
     <EmptyState
       headingLevel="h1"
       picture="/brand/empty/error.svg"
-      title={serverErrorMessages.title}
-      action={<Button onClick={() => window.location.reload()}>{serverErrorMessages.retry}</Button>}
+      title="Something went wrong on our side"
+      action={<Button onClick={() => window.location.reload()}>Try again</Button>}
     >
-      {serverErrorMessages.hint}
+      It’s not your fault. Wait a moment and try again.
     </EmptyState>
   );
 }

@@ -2,9 +2,6 @@ import { textLinkStyles } from '@/components/ui/button-styles';
 import { company, companyLine } from '@/config/company';
 import { paths } from '@/config/paths';
 import { Link } from '@/framework/link';
-
-import { contactMessages as messages } from './contact-messages';
-
 /** Digits in groups: +234 803 123 4567. */
 const formatPhone = (digits: string): string =>
   `+${digits.replace(/^(234)(\d{3})(\d{3})(\d{4})$/, '$1 $2 $3 $4')}`;
@@ -13,27 +10,30 @@ const formatPhone = (digits: string): string =>
 export function ContactScreen() {
   const ways = [
     company.whatsApp && {
-      label: messages.whatsApp,
+      label: 'WhatsApp',
       text: formatPhone(company.whatsApp),
       href: `https://wa.me/${company.whatsApp}`,
     },
     company.phone && {
-      label: messages.phone,
+      label: 'Phone',
       text: company.phone,
       href: `tel:${company.phone.replace(/[^+\d]/g, '')}`,
     },
-    company.email && { label: messages.email, text: company.email, href: `mailto:${company.email}` },
+    company.email && { label: 'Email', text: company.email, href: `mailto:${company.email}` },
   ].filter((way) => way !== '');
 
   return (
     <article className="mx-auto max-w-[1440px] px-5 py-8 *:max-w-2xl md:px-10 md:py-14">
-      <h1 className="font-disp text-3xl font-extrabold">{messages.title}</h1>
-      <p className="mt-1.5 text-ink-2">{messages.intro}</p>
+      <h1 className="font-disp text-3xl font-extrabold">Contact</h1>
+      <p className="mt-1.5 text-ink-2">
+        Most things are quickest from your order page: cancel a parcel, write to its store and, after
+        delivery, return or report items there.
+      </p>
       <ul className="mt-6 grid gap-2 text-base">
         {[
-          { href: paths.trackOrder, text: messages.track },
-          { href: paths.deliveryAndReturns, text: messages.returns },
-          { href: paths.questions, text: messages.questions },
+          { href: paths.trackOrder, text: 'Track your order' },
+          { href: paths.deliveryAndReturns, text: 'Delivery and returns' },
+          { href: paths.questions, text: 'Questions and answers' },
         ].map(({ href, text }) => (
           <li key={href}>
             <Link href={href} className={textLinkStyles}>
@@ -44,11 +44,11 @@ export function ContactScreen() {
       </ul>
       {ways.length > 0 ? (
         <div className="mt-8">
-          <h2 className="font-disp text-xl font-bold">{messages.reachUs}</h2>
-          {company.hours && <p className="mt-1 text-base">{messages.answered(company.hours)}</p>}
+          <h2 className="font-disp text-xl font-bold">Reach us</h2>
+          {company.hours && <p className="mt-1 text-base">{`We answer ${company.hours}.`}</p>}
         </div>
       ) : (
-        <p className="mt-6 text-base text-ink-2">{messages.noDetails}</p>
+        <p className="mt-6 text-base text-ink-2">Our email address and phone number will be here soon.</p>
       )}
       <dl className="mt-2 grid gap-2 text-base">
         {ways.map(({ label, text, href }) => (
@@ -64,7 +64,7 @@ export function ContactScreen() {
       </dl>
       {companyLine && (
         <p className="mt-6 text-base">
-          {messages.runBy} {companyLine}
+          {'Dídán is run by'} {companyLine}
           {company.address && `, ${company.address}`}
         </p>
       )}

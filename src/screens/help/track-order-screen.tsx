@@ -12,20 +12,21 @@ import { Link } from '@/framework/link';
 import { call } from '@/lib/http/call';
 import { notifyError } from '@/lib/toast/notify';
 
-import { trackOrderMessages as messages } from './track-order-messages';
-
 /** Sends a guest the link to an order again. */
 export function TrackOrderScreen() {
   const [sent, setSent] = useState<string>();
 
   return (
     <div className="mx-auto max-w-[1440px] px-5 py-8 *:max-w-xl md:px-10 md:py-14">
-      <h1 className="font-disp text-3xl font-extrabold">{messages.title}</h1>
-      <p className="mt-1.5 text-base text-ink-2">{messages.intro}</p>
+      <h1 className="font-disp text-3xl font-extrabold">Track your order</h1>
+      <p className="mt-1.5 text-base text-ink-2">
+        Enter your order number and the email you ordered with. We’ll email you the link to your order page,
+        which shows where each parcel is.
+      </p>
       <p className="text-base text-ink-2">
-        {messages.signedIn}{' '}
+        {'Have an account?'}{' '}
         <Link href={paths.orders} className={textLinkStyles}>
-          {messages.orders}
+          See your orders
         </Link>
       </p>
       <div role="status" className="mt-6">
@@ -38,11 +39,11 @@ export function TrackOrderScreen() {
       </div>
       {sent ? (
         <Button variant="outline" size="md" className="mt-4" onClick={() => setSent(undefined)}>
-          {messages.another}
+          Look for another order
         </Button>
       ) : (
         <Form
-          label={messages.title}
+          label="Track your order"
           initialValues={{ number: '', email: '' }}
           schema={findOrderSchema}
           onError={notifyError}
@@ -52,30 +53,24 @@ export function TrackOrderScreen() {
             <div className="grid gap-4">
               <TextField
                 name="number"
-                label={messages.number}
-                hint={messages.numberHint}
+                label="Order number"
+                hint="It starts with DD-"
                 autoCapitalize="characters"
                 autoComplete="off"
                 spellCheck={false}
               />
-              <TextField
-                name="email"
-                label={messages.email}
-                type="email"
-                inputMode="email"
-                autoComplete="email"
-              />
+              <TextField name="email" label="Email" type="email" inputMode="email" autoComplete="email" />
               <Button type="submit" pending={form.isSubmitting} className="justify-self-start">
-                {messages.submit}
+                Send me the link
               </Button>
             </div>
           )}
         </Form>
       )}
       <p className="mt-6 text-base text-ink-2">
-        {messages.wrongEmail}{' '}
+        {'Wrong email, or no email from us?'}{' '}
         <Link href={paths.contact} className={textLinkStyles}>
-          {messages.contact}
+          Contact us with your name and the phone number you ordered with
         </Link>
       </p>
     </div>

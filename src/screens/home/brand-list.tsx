@@ -3,19 +3,16 @@ import { brandPath, paths } from '@/config/paths';
 import { type Brand } from '@/contracts/taxonomy';
 import { Link } from '@/framework/link';
 import { PageSection } from '@/screens/shared/page-section';
-
-import { homeMessages } from './messages';
-
 /** What the page shows of it. */
 export type HomeBrand = Pick<Brand, 'slug' | 'name'>;
 
 export function BrandList({ brands }: { brands: HomeBrand[] }) {
   return (
     <PageSection
-      title={homeMessages.brands}
+      title="Brands"
       action={
         <Link href={paths.brands} className={textLinkStyles}>
-          {homeMessages.allBrands}
+          All brands
         </Link>
       }
     >

@@ -5,9 +5,10 @@ import { AuthLink } from '@/features/auth/components/auth-link';
 import { Link } from '@/framework/link';
 import { useLowData } from '@/lib/low-data/low-data-provider';
 import { useSession } from '@/session/use-session';
-
-import { heroMessages } from './messages';
-
+/** Home is at its first-load limit: keep these short. */
+const heroMessages = {
+  title: ['Glow is', 'a local', 'language.'],
+} as const;
 type Props = { brandCount: number; storeCount: number };
 
 export function HomeHero({ brandCount, storeCount }: Props) {
@@ -15,7 +16,7 @@ export function HomeHero({ brandCount, storeCount }: Props) {
     <section className="mx-auto max-w-[1440px] px-3 md:px-10">
       <div className="relative grid overflow-hidden rounded-xl bg-zobo text-white md:grid-cols-[46%_54%]">
         <div className="relative z-10 flex flex-col px-6 pt-6 pb-5 md:px-12 md:py-12">
-          <p className="text-sm font-semibold text-guava">{heroMessages.eyebrow}</p>
+          <p className="text-sm font-semibold text-guava">Skin care for how we live</p>
           <h1 className="mt-3 font-disp text-hero font-extrabold">
             {heroMessages.title[0]}
             <br />
@@ -24,11 +25,11 @@ export function HomeHero({ brandCount, storeCount }: Props) {
             <span className="text-agbalumo">{heroMessages.title[2]}</span>
           </h1>
           <p className="mt-4 max-w-[34ch] text-sm text-guava md:mt-6 md:text-lg">
-            {heroMessages.text(brandCount, storeCount)}
+            {`Serums, shea and sunscreen from ${brandCount} Nigerian brands and ${storeCount} local stores. Pay by card or transfer; the store is paid once your parcel arrives.`}
           </p>
           <div className="mt-5 flex flex-wrap items-center gap-3 md:mt-auto md:pt-8">
             <Link href={paths.shop} className={buttonStyles('accent', 'lg', 'px-6 md:px-8')}>
-              {heroMessages.shop} <Icon name="arrow-right" />
+              {'Shop all'} <Icon name="arrow-right" />
             </Link>
             <HeroAction />
           </div>
@@ -49,13 +50,13 @@ function HeroAction() {
   if (status === 'signed-in') {
     return (
       <Link href={paths.account} className={secondaryStyles}>
-        {heroMessages.account}
+        Your account
       </Link>
     );
   }
   return (
     <AuthLink to="chooseAccount" className={secondaryStyles}>
-      {heroMessages.join}
+      Join Dídán
     </AuthLink>
   );
 }
@@ -85,7 +86,7 @@ function HeroPicture() {
         src="/brand/hero/hero-640.webp"
         srcSet={buildSrcSet('webp')}
         sizes={sizes}
-        alt={heroMessages.picture}
+        alt="Bottles before an orange sun"
         width={1440}
         height={1029}
         fetchPriority="high"

@@ -14,7 +14,6 @@ import { ShopProductCard } from '@/screens/shared/shop-product-card';
 import { BrandList, type HomeBrand } from './brand-list';
 import { CategoryList, type HomeCategory } from './category-list';
 import { HomeHero } from './home-hero';
-import { heroMessages, homeMessages } from './messages';
 import { RecentlyViewed } from './recently-viewed';
 import { SellerBanner } from './seller-banner';
 import { SkinConcernList } from './skin-concern-list';
@@ -50,14 +49,18 @@ export function HomeScreen({
       <HomeHero brandCount={brands.length} storeCount={stores.length} />
       <div className="mx-auto max-w-[1440px] px-5 md:px-10">
         <p className="mt-3 flex flex-wrap gap-x-8 text-sm font-semibold">
-          {heroMessages.facts(formatMoney(payOnDeliveryMaxKobo), returnDays).map((fact) => (
+          {[
+            `Pay on delivery up to ${formatMoney(payOnDeliveryMaxKobo)}`,
+            `Return unopened items within ${returnDays} days`,
+            'Stores checked by us',
+          ].map((fact) => (
             <span key={fact}>{fact}</span>
           ))}
         </p>
         <SkinConcernList />
         <PageSection
-          title={homeMessages.topPicks}
-          action={<More href={`${paths.shop}?sort=-rating`}>{homeMessages.topRated}</More>}
+          title="Top picks"
+          action={<More href={`${paths.shop}?sort=-rating`}>See top rated</More>}
         >
           {/* Six on phones: twelve are three screens, before the categories. */}
           <div className="max-md:[&_li:nth-child(n+7)]:hidden">

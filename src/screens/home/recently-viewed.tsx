@@ -5,9 +5,6 @@ import { ProductPicture } from '@/features/catalogue/components/product-picture'
 import { useRecentlyViewed, recentlyViewedHydrated } from '@/features/catalogue/recently-viewed.store';
 import { Link } from '@/framework/link';
 import { PageSection } from '@/screens/shared/page-section';
-
-import { homeMessages } from './messages';
-
 const sizes = '(min-width: 768px) 160px, 30vw';
 
 /** Stays at the end of the page, where its late appearance shifts nothing. */
@@ -18,7 +15,7 @@ export function RecentlyViewed() {
 
   if (viewed.length === 0) return null;
   return (
-    <PageSection title={homeMessages.viewed}>
+    <PageSection title="Recently viewed">
       <ul className="-mx-5 flex gap-3.5 overflow-x-auto px-5 pb-2 md:mx-0 md:px-0">
         {viewed.map(({ slug, name, brand, image }) => (
           <li key={slug} className="relative w-[30vw] max-w-40 shrink-0">

@@ -3,16 +3,25 @@ import { type Concern, concerns } from '@/contracts/skin';
 import { ProductPicture } from '@/features/catalogue/components/product-picture';
 import { Link } from '@/framework/link';
 import { PageSection } from '@/screens/shared/page-section';
-
-import { concernMessages, homeMessages } from './messages';
-
 const featuredConcerns: { concern: Concern; text: string; image: string }[] = [
-  { concern: 'dark-spots', text: concernMessages.darkSpots, image: 'tanna-even-drops-1' },
-  { concern: 'dryness', text: concernMessages.dryness, image: 'kyalli-whipped-shea-1' },
-  { concern: 'sun-protection', text: concernMessages.sun, image: 'hasken-sun-stick-spf-50-1' },
-  { concern: 'razor-bumps', text: concernMessages.razorBumps, image: 'isiagu-bump-serum-1' },
-  { concern: 'acne', text: concernMessages.acne, image: 'ewuro-spot-gel-1' },
-  { concern: 'oiliness', text: concernMessages.oiliness, image: 'udara-star-apple-gel-wash-1' },
+  {
+    concern: 'dark-spots',
+    text: 'Patience, vitamin C and sunscreen every day.',
+    image: 'tanna-even-drops-1',
+  },
+  { concern: 'dryness', text: 'Shea and other moisturisers, on damp skin.', image: 'kyalli-whipped-shea-1' },
+  {
+    concern: 'sun-protection',
+    text: 'Sunscreens that vanish on deep skin.',
+    image: 'hasken-sun-stick-spf-50-1',
+  },
+  { concern: 'razor-bumps', text: 'A gentler shave and calm skin after.', image: 'isiagu-bump-serum-1' },
+  { concern: 'acne', text: 'Salicylic acid, and hands off.', image: 'ewuro-spot-gel-1' },
+  {
+    concern: 'oiliness',
+    text: 'Less shine by noon, no tight skin by night.',
+    image: 'udara-star-apple-gel-wash-1',
+  },
 ];
 
 const sizes = '(min-width: 1440px) 210px, (min-width: 768px) 15vw, 36vw';
@@ -20,7 +29,7 @@ const sizes = '(min-width: 1440px) 210px, (min-width: 768px) 15vw, 36vw';
 /** The skin concerns, each with a picture in an arch. A swipeable row on phones. */
 export function SkinConcernList() {
   return (
-    <PageSection title={homeMessages.concerns}>
+    <PageSection title="Shop by skin concern">
       <ul className="-mx-5 flex snap-x scroll-px-5 gap-3.5 overflow-x-auto px-5 pb-2 md:mx-0 md:grid md:grid-cols-6 md:gap-6 md:overflow-visible md:px-0">
         {featuredConcerns.map(({ concern, text, image }) => (
           <li

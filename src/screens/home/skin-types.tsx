@@ -4,11 +4,9 @@ import { skinTypes } from '@/contracts/skin';
 import { Link } from '@/framework/link';
 import { PageSection } from '@/screens/shared/page-section';
 
-import { homeMessages } from './messages';
-
 export function SkinTypes() {
   return (
-    <PageSection title={homeMessages.skinTypes}>
+    <PageSection title="Shop by skin type">
       <ul className="flex flex-wrap gap-2.5">
         {Object.entries(skinTypes).map(([slug, name]) => (
           <li key={slug}>

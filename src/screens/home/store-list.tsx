@@ -2,15 +2,12 @@ import { storePath } from '@/config/paths';
 import { type Store } from '@/contracts/stores';
 import { Link } from '@/framework/link';
 import { PageSection } from '@/screens/shared/page-section';
-
-import { homeMessages } from './messages';
-
 /** What the page shows of it. */
 export type HomeStore = Pick<Store, 'slug' | 'name' | 'city' | 'logo' | 'productCount'>;
 
 export function StoreList({ stores }: { stores: HomeStore[] }) {
   return (
-    <PageSection title={homeMessages.stores}>
+    <PageSection title="Stores">
       <ul className="-mx-5 flex snap-x scroll-px-5 gap-3.5 overflow-x-auto px-5 pb-2 md:mx-0 md:grid md:grid-cols-2 md:gap-x-6 md:gap-y-2 md:px-0 lg:grid-cols-3">
         {stores.map(({ slug, name, city, logo, productCount }) => (
           <li
@@ -32,7 +29,7 @@ export function StoreList({ stores }: { stores: HomeStore[] }) {
                 </Link>
               </h3>
               <p className="text-sm text-ink-2">
-                {city} · {homeMessages.productCount(productCount)}
+                {city} · {productCount === 1 ? '1 product' : `${productCount} products`}
               </p>
             </div>
           </li>

@@ -5,9 +5,6 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { paths } from '@/config/paths';
 import { listCachedPages, type CachedPage } from '@/lib/offline/cached-pages';
 import { isOnline } from '@/lib/read-navigator';
-
-import { offlineMessages } from './messages';
-
 const FIRST_CHECK_MILLISECONDS = 2_000;
 const LAST_CHECK_MILLISECONDS = 60_000;
 
@@ -20,10 +17,10 @@ export function OfflineScreen() {
       <EmptyState
         headingLevel="h1"
         picture="/brand/empty/offline.svg"
-        title={offlineMessages.title}
-        action={<Button onClick={tryAgain}>{offlineMessages.retry}</Button>}
+        title="You’re offline, and this page isn’t saved"
+        action={<Button onClick={tryAgain}>Try again</Button>}
       >
-        {offlineMessages.hint}
+        You’re offline, or we can’t reach the shop. This page loads by itself once you’re back online.
       </EmptyState>
       <CachedPages />
     </>
@@ -84,7 +81,7 @@ function CachedPages() {
   return (
     <section aria-labelledby="cached-pages" className="mx-auto max-w-md px-6 pb-6">
       <h2 id="cached-pages" className="font-disp text-xl font-bold">
-        {offlineMessages.savedPages}
+        Saved on this device
       </h2>
       <ul className="mt-2 divide-y divide-line">
         {pages.map(({ address, title }) => (

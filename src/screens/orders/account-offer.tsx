@@ -8,8 +8,6 @@ import { AuthLink } from '@/features/auth/components/auth-link';
 import { registrationReturnPathSet, registrationDraftSaved } from '@/features/auth/registration.store';
 import { OrderCard } from '@/features/orders/components/order-card';
 
-import { accountOfferMessages } from './messages';
-
 /**
  * Offers a guest an account with the email of the order, which then shows the order on every
  * device.
@@ -28,17 +26,17 @@ export function AccountOffer({ order }: { order: Order }) {
   }
 
   return (
-    <OrderCard title={accountOfferMessages.title} className="print:hidden">
+    <OrderCard title="Save your details for next time" className="print:hidden">
       <p className="mt-2 text-base [overflow-wrap:anywhere] text-ink-2">
-        {accountOfferMessages.text(order.email)}
+        {`Create an account with ${order.email} to see this order on any device. You only need to choose a password.`}
       </p>
       <Button className="mt-4 w-full" onClick={signUp}>
-        {accountOfferMessages.submit}
+        Create an account
       </Button>
       <p className="mt-1 text-center text-sm text-ink-2">
-        {accountOfferMessages.hasAccount}{' '}
+        {'Already have an account?'}{' '}
         <AuthLink to="login" next={returnPath} className={textLinkStyles}>
-          {accountOfferMessages.signIn}
+          Sign in
         </AuthLink>
       </p>
     </OrderCard>

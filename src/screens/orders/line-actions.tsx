@@ -5,9 +5,6 @@ import { type OrderItem } from '@/contracts/order-item';
 import { type OrderParcel } from '@/contracts/orders';
 import { type OrderAccess } from '@/features/orders/queries';
 import { ReportButton } from '@/features/reports/components/report-button';
-
-import { lineActionMessages } from './messages';
-
 const loadReview = () =>
   import('@/features/reviews/components/review-dialog').then((module) => module.ReviewDialog);
 
@@ -36,11 +33,11 @@ export function LineActions({ orderId, item, parcel, access, onChanged }: Props)
           onClick={() => setIsReviewing(true)}
           className={actionStyles}
         >
-          {lineActionMessages.review}
-          <span className="sr-only">{lineActionMessages.reviewOf(item.name)}</span>
+          {'Write a review'}
+          <span className="sr-only">{` of ${item.name}`}</span>
         </button>
       )}
-      {item.reviewed && <p className="text-sm text-success">{lineActionMessages.reviewed}</p>}
+      {item.reviewed && <p className="text-sm text-success">You’ve reviewed this</p>}
       <ReportButton
         target={{ type: 'order-item', id: item.id, name: item.name }}
         trackToken={access.trackToken}

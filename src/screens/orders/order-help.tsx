@@ -3,22 +3,20 @@ import { company } from '@/config/company';
 import { paths } from '@/config/paths';
 import { Link } from '@/framework/link';
 
-import { orderMessages } from './messages';
-
 /** How to ask about an order: the contact page, and WhatsApp where the shop has it. */
 export function OrderHelp({ number }: { number: string }) {
   return (
     <p className="flex flex-wrap items-baseline gap-x-4 text-sm print:hidden">
-      {orderMessages.questions}
+      {'A question about this order?'}
       <Link href={paths.contact} className={textLinkStyles}>
-        {orderMessages.contact}
+        Contact us
       </Link>
       {company.whatsApp && (
         <a
-          href={`https://wa.me/${company.whatsApp}?text=${encodeURIComponent(orderMessages.whatsAppText(number))}`}
+          href={`https://wa.me/${company.whatsApp}?text=${encodeURIComponent(`Order ${number}: `)}`}
           className={textLinkStyles}
         >
-          {orderMessages.whatsApp}
+          Ask on WhatsApp
         </a>
       )}
     </p>

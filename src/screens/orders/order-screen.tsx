@@ -16,7 +16,6 @@ import { getErrorMessage } from '@/lib/toast/notify';
 import { guestOrderTokens } from '@/session/guest-order-tokens';
 import { useLinkAccess } from '@/session/use-link-access';
 
-import { noAccessMessages, orderMessages, orderNotFoundMessages } from './messages';
 import { OrderView } from './order-view';
 
 const TRACK_TOKEN = /^[\w-]{20,}$/;
@@ -50,10 +49,10 @@ function OrderDetails({ id, access }: { id: string; access: OrderAccess }) {
     <EmptyState
       headingLevel="h1"
       picture="/brand/empty/error.svg"
-      title={orderMessages.loadError}
+      title="We couldn’t load this order"
       action={
         <Button pending={query.isFetching} onClick={() => void query.refetch()}>
-          {orderMessages.retry}
+          Try again
         </Button>
       }
     >
@@ -74,14 +73,15 @@ function NoAccess({ id }: { id: string }) {
       <EmptyState
         headingLevel="h1"
         picture="/brand/empty/bag.svg"
-        title={noAccessMessages.title}
+        title="We can’t open this order"
         action={
           <AuthLink to="login" next={orderPath(id)} className={buttonStyles()}>
-            {orderMessages.signIn}
+            Sign in
           </AuthLink>
         }
       >
-        {noAccessMessages.text}
+        If you ordered with an account, sign in. If you ordered as a guest, use the link in your confirmation
+        email.
       </EmptyState>
     </>
   );
@@ -92,20 +92,21 @@ function OrderNotFound({ id, isSignedIn }: { id: string; isSignedIn: boolean }) 
     <EmptyState
       headingLevel="h1"
       picture="/brand/empty/no-results.svg"
-      title={orderNotFoundMessages.title}
+      title="Order not found"
       action={
         isSignedIn ? (
           <Link href={paths.orders} className={buttonStyles()}>
-            {orderNotFoundMessages.yourOrders}
+            See your orders
           </Link>
         ) : (
           <AuthLink to="login" next={orderPath(id)} className={buttonStyles()}>
-            {orderMessages.signIn}
+            Sign in
           </AuthLink>
         )
       }
     >
-      {orderNotFoundMessages.text}
+      It may belong to another account, or the link may be incomplete. Use the link in your confirmation
+      email.
     </EmptyState>
   );
 }

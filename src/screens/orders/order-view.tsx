@@ -23,7 +23,7 @@ import { OrderTotals } from '@/features/orders/components/order-totals';
 import { ParcelCard } from '@/features/orders/components/parcel-card';
 import { ParcelNotes } from '@/features/orders/components/parcel-notes';
 import { ReturnButton } from '@/features/orders/components/return-button';
-import { orderPageMessages, thanksMessages } from '@/features/orders/messages';
+import { thanksMessages } from '@/features/orders/messages';
 import { describeOrderStatus, hasBeenPaid, isJustOrdered } from '@/features/orders/order-status';
 import { type OrderAccess } from '@/features/orders/queries';
 import { Link } from '@/framework/link';
@@ -34,10 +34,15 @@ import { useSession } from '@/session/use-session';
 
 import { AccountOffer } from './account-offer';
 import { LineActions } from './line-actions';
-import { orderMessages } from './messages';
 import { OrderHelp } from './order-help';
 import { Reorder } from './reorder';
 import { usePaidReference } from './use-paid-reference';
+const orderPageMessages = {
+  addressFold: (street: string, area: string) => ({
+    show: [street, area].filter(Boolean).join(', ') || 'Show the address',
+    hide: 'Hide the address',
+  }),
+} as const;
 
 const loadMessages = () =>
   import('@/features/order-messages/components/order-messages').then((module) => module.OrderMessages);
@@ -78,7 +83,7 @@ export function OrderView({ order, access, onChanged }: Props) {
     <>
       {access.isSignedIn && (
         <Link href={paths.orders} className={`${textLinkStyles} print:hidden`}>
-          {orderMessages.allOrders}
+          All your orders
         </Link>
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -87,15 +92,15 @@ export function OrderView({ order, access, onChanged }: Props) {
           tabIndex={-1}
           className={`font-disp text-3xl font-extrabold outline-none ${isNew ? 'w-full' : ''}`}
         >
-          {isNew ? thanksMessages.heading(getFirstName(order)) : orderMessages.title(order.number)}
+          {isNew ? thanksMessages.heading(getFirstName(order)) : `Order ${order.number}`}
         </h1>
-        {isNew && <p className="text-lg font-bold">{orderMessages.title(order.number)}</p>}
+        {isNew && <p className="text-lg font-bold">{`Order ${order.number}`}</p>}
         <p role="status">
           <OrderBadge status={order.status}>{describeOrderStatus(order)}</OrderBadge>
         </p>
       </div>
       <p className="mt-1 text-base text-ink-2">
-        {orderMessages.placedOn} <time dateTime={order.placedAt}>{formatDayTime(order.placedAt)}</time>
+        {'Placed on'} <time dateTime={order.placedAt}>{formatDayTime(order.placedAt)}</time>
       </p>
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -140,7 +145,7 @@ export function OrderView({ order, access, onChanged }: Props) {
                   )}
                   {!isHeld && (
                     <Button variant="outline" size="md" onClick={goToMessages}>
-                      {orderMessages.writeTo(parcel.storeName)}
+                      {`Write to ${parcel.storeName}`}
                     </Button>
                   )}
                   {parcel.canCancel && !isHeld && (
@@ -163,7 +168,7 @@ export function OrderView({ order, access, onChanged }: Props) {
           )}
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-          <OrderCard title={orderMessages.summary}>
+          <OrderCard title="Order summary">
             <div className="mt-4">
               <OrderTotals sums={order} couponCode={order.couponCode} />
             </div>
@@ -171,15 +176,15 @@ export function OrderView({ order, access, onChanged }: Props) {
               {hasBeenPaid(order) && <InvoiceButton order={order} access={access} />}
               {!isHeld && (
                 <Button variant="outline" size="md" className="max-md:hidden" onClick={() => window.print()}>
-                  {orderMessages.print}
+                  Print
                 </Button>
               )}
             </div>
           </OrderCard>
-          <OrderCard title={orderMessages.paymentMethod}>
+          <OrderCard title="Payment method">
             <OrderPayment order={order} />
           </OrderCard>
-          <OrderCard title={orderMessages.address}>
+          <OrderCard title="Delivery address">
             <MobileDisclosure labels={orderPageMessages.addressFold(order.address.street, order.address.lga)}>
               <OrderAddress address={order.address} email={order.email} />
               {!isNew && changeEmail}

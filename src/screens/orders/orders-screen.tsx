@@ -15,14 +15,12 @@ import { Link } from '@/framework/link';
 import { isPastLastPage, PastLastPage } from '@/screens/shared/past-last-page';
 import { useSession } from '@/session/use-session';
 
-import { ordersMessages } from './messages';
-
 /** The user's orders, newest first. The URL holds the status filter and the page. */
 export function OrdersScreen() {
   const { user } = useSession();
   return (
     <div className="mx-auto max-w-[1440px] px-5 py-8 md:px-10 md:py-12">
-      <h1 className="font-disp text-3xl font-extrabold">{ordersMessages.title}</h1>
+      <h1 className="font-disp text-3xl font-extrabold">Your orders</h1>
       {user && <OwnOrders userId={user.id} />}
     </div>
   );
@@ -70,28 +68,28 @@ function NoOrders({ status }: { status: ParcelStatus | undefined }) {
     return (
       <EmptyState
         picture="/brand/empty/no-results.svg"
-        title={ordersMessages.noneWithStatus(orderFilterLabels[status])}
+        title={`No orders under “${orderFilterLabels[status]}”`}
         action={
           <Link href={paths.orders} shallow className={buttonStyles()}>
-            {ordersMessages.allOrders}
+            See all your orders
           </Link>
         }
       >
-        {ordersMessages.noneWithStatusText}
+        None of your parcels has this status right now.
       </EmptyState>
     );
   }
   return (
     <EmptyState
       picture="/brand/empty/bag.svg"
-      title={ordersMessages.empty}
+      title="No orders yet"
       action={
         <Link href={paths.shop} className={buttonStyles()}>
-          {ordersMessages.startShopping}
+          Start shopping
         </Link>
       }
     >
-      {ordersMessages.emptyText}
+      Track your orders here, including any you placed as a guest with the same email.
     </EmptyState>
   );
 }

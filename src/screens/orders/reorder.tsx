@@ -10,9 +10,6 @@ import { type ReorderLine, planReorderLines, describeShortage } from '@/features
 import { Link } from '@/framework/link';
 import { loadChunk } from '@/lib/chunks/load-chunk';
 import { notifyError } from '@/lib/toast/notify';
-
-import { reorderMessages } from './messages';
-
 type Outcome = { added: number; missing: string[] };
 
 /**
@@ -37,7 +34,7 @@ export function Reorder({ order }: { order: Order }) {
   return (
     <div>
       <Button variant="outline" className="w-full" pending={pending} onClick={() => void orderAgain()}>
-        {reorderMessages.submit}
+        Order again
       </Button>
       <div role="status" className="text-sm not-empty:mt-3">
         {outcome && <ReorderOutcome outcome={outcome} />}
@@ -49,7 +46,13 @@ export function Reorder({ order }: { order: Order }) {
 function ReorderOutcome({ outcome: { added, missing } }: { outcome: Outcome }) {
   return (
     <>
-      <p className="font-semibold">{added === 0 ? reorderMessages.none : reorderMessages.added(added)}</p>
+      <p className="font-semibold">
+        {added === 0
+          ? 'None of these items is available right now.'
+          : added === 1
+            ? '1 item added to your bag at today’s price.'
+            : `${added} items added to your bag at today’s prices.`}
+      </p>
       {missing.length > 0 && (
         <ul className="mt-1 text-ink-2">
           {missing.map((sentence) => (
@@ -59,7 +62,7 @@ function ReorderOutcome({ outcome: { added, missing } }: { outcome: Outcome }) {
       )}
       {added > 0 && (
         <Link href={paths.bag} className={textLinkStyles}>
-          {reorderMessages.bag}
+          Go to your bag
         </Link>
       )}
     </>
@@ -76,7 +79,7 @@ async function addLinesToCart(client: QueryClient, lines: ReorderLine[]): Promis
     if (shortage) outcome.missing.push(shortage);
     if (!product || quantity === 0) continue;
     if (await addToCart(client, toCartInput(product, item.variantId), quantity)) outcome.added += quantity;
-    else outcome.missing.push(reorderMessages.addError(item.name));
+    else outcome.missing.push(`We couldn’t add ${item.name} to your bag.`);
   }
   return outcome;
 }

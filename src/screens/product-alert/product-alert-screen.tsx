@@ -11,9 +11,6 @@ import { linkedAlertOptions } from '@/features/product-alerts/queries';
 import { Link } from '@/framework/link';
 import { ApiError } from '@/lib/http/api-error';
 import { getErrorMessage } from '@/lib/toast/notify';
-
-import { productAlertMessages as messages } from './messages';
-
 const neverChanges = () => () => undefined;
 
 /** Confirms or stops a product alert by the link in an email, without signing in. */
@@ -61,10 +58,10 @@ function Alert({ token }: { token: string }) {
     <EmptyState
       headingLevel="h1"
       picture="/brand/empty/error.svg"
-      title={messages.loadError}
+      title="We couldn’t load your alert"
       action={
         <Button pending={query.isFetching} onClick={() => void query.refetch()}>
-          {messages.retry}
+          Try again
         </Button>
       }
     >
@@ -78,14 +75,14 @@ function UnknownLink() {
     <EmptyState
       headingLevel="h1"
       picture="/brand/empty/no-results.svg"
-      title={messages.unknown}
+      title="This link no longer works"
       action={
         <Link href={paths.shop} className={buttonStyles()}>
-          {messages.shop}
+          Go to the shop
         </Link>
       }
     >
-      {messages.unknownText}
+      The alert was stopped, or the link was not used in time. You can set a new one on the product’s page.
     </EmptyState>
   );
 }
@@ -94,7 +91,7 @@ function Skeleton() {
   const block = 'block rounded-md bg-sunken motion-safe:animate-pulse';
   return (
     <div role="status">
-      <span className="sr-only">{messages.loading}</span>
+      <span className="sr-only">Loading your alert</span>
       <div aria-hidden="true">
         <span className={`${block} h-10 w-full`} />
         <span className={`${block} mt-6 h-14 w-44`} />

@@ -6,8 +6,6 @@ import { LazyOverlay } from '@/components/ui/lazy-overlay';
 import { countFilters } from '@/contracts/product-list-query';
 
 import { type FilterSheetProps } from './filter-sheet';
-import { productListMessages } from './messages';
-
 const loadSheet = () => import('./filter-sheet').then((module) => module.FilterSheet);
 
 /** Opens the filters on phones. The sheet loads on the first press. */
@@ -25,7 +23,7 @@ export function FilterSheetButton(props: FilterSheetProps) {
         className={buttonStyles('primary', 'md', '-order-2 shrink-0 lg:hidden')}
       >
         <Icon name="sliders" className="size-4.5" />
-        {productListMessages.filterButton(filterCount)}
+        {filterCount > 0 ? `Filter · ${filterCount}` : 'Filter'}
       </button>
       <LazyOverlay load={loadSheet} props={{ ...props, open, onClose: () => setOpen(false) }} />
     </>

@@ -3,9 +3,6 @@ import { type ProductFacets } from '@/contracts/catalogue';
 import { type ProductListQuery } from '@/contracts/product-list-query';
 import { FilterForm } from '@/features/catalogue/components/filter-form';
 import { LateHydration } from '@/framework/late-hydration';
-
-import { productListMessages } from './messages';
-
 type Props = {
   listQuery: ProductListQuery;
   facets: ProductFacets | null;
@@ -16,7 +13,7 @@ type Props = {
 export function FiltersBesideList({ listQuery, facets, onChange }: Props) {
   const isWide = useIsWide(true);
   return (
-    <aside aria-label={productListMessages.filters} className="hidden lg:block">
+    <aside aria-label="Filters" className="hidden lg:block">
       <LateHydration as="div">
         {isWide && facets && <FilterForm listQuery={listQuery} facets={facets} onChange={onChange} />}
       </LateHydration>

@@ -3,9 +3,6 @@ import { countFilters, listFilters, type ProductListQuery } from '@/contracts/pr
 import { type Category } from '@/contracts/taxonomy';
 import { describeFilterValue } from '@/features/catalogue/filter-labels';
 import { filterMessages } from '@/features/catalogue/filter-messages';
-
-import { productListMessages } from './messages';
-
 export type ListingHeading = { title: string; blurb?: string | undefined; category?: Category };
 
 /** Builds the heading of the list: the search words, else its category or its only filter. */
@@ -19,10 +16,10 @@ export function buildListingHeading(
     categories.find(({ slug }) => slug === singleValue(listQuery.category)) ??
     categories.find(({ subCategories }) => subCategories.some(({ slug }) => slug === subSlug));
   const subCategory = category?.subCategories.find(({ slug }) => slug === subSlug);
-  if (listQuery.q) return { title: productListMessages.searched(listQuery.q) };
+  if (listQuery.q) return { title: `“${listQuery.q}”` };
   if (subCategory) return { title: subCategory.name, blurb: subCategory.blurb, category };
   if (category) return { title: category.name, blurb: category.blurb };
-  return { title: describeFilter(listQuery, facets) ?? productListMessages.allProducts };
+  return { title: describeFilter(listQuery, facets) ?? 'All products' };
 }
 
 const singleValue = <T>(values: T[]): T | undefined => (values.length === 1 ? values[0] : undefined);

@@ -11,9 +11,6 @@ import { ProductGrid, ProductGridSkeleton } from '@/features/catalogue/component
 import { Link } from '@/framework/link';
 import { getErrorMessage } from '@/lib/toast/notify';
 import { ShopProductCard } from '@/screens/shared/shop-product-card';
-
-import { resultMessages } from './messages';
-
 type Props = { listQuery: ProductListQuery; query: UseInfiniteQueryResult<InfiniteData<ProductList>> };
 type ResultsProps = Props & {
   /** Shown if no product fits. */
@@ -40,7 +37,7 @@ export function ProductListResults({ listQuery, query, nothingFound }: ResultsPr
           href={`${paths.shop}${buildListSearch({ ...listQuery, page: listQuery.page - 1 })}`}
           className={buttonStyles('outline', 'md', 'mb-6')}
         >
-          {resultMessages.previous}
+          Previous products
         </Link>
       )}
       <ProductGrid products={products} className={columns} renderCard={renderCard} />
@@ -69,7 +66,7 @@ function LoadMore({ listQuery, query, shown }: Props & { shown: number }) {
   const skipped = (listQuery.page - 1) * last.pageSize;
   return (
     <div className="mt-10 flex flex-col items-center gap-3 text-sm text-ink-2">
-      <p role="status">{resultMessages.progress(skipped + shown, last.total)}</p>
+      <p role="status">{`${skipped + shown} of ${last.total}`}</p>
       {query.hasNextPage && (
         <a
           href={`${paths.shop}${buildListSearch({ ...listQuery, page: last.page + 1 })}`}
@@ -77,12 +74,12 @@ function LoadMore({ listQuery, query, shown }: Props & { shown: number }) {
           onClick={(event) => void appendNextPage(event)}
           className={buttonStyles('outline', 'lg', 'min-w-56')}
         >
-          {query.isFetchingNextPage ? resultMessages.loadingMore : resultMessages.loadMore}
+          {query.isFetchingNextPage ? 'Loading…' : 'Load more'}
         </a>
       )}
       {query.isFetchNextPageError && (
         <p role="alert" className="text-danger">
-          {resultMessages.loadMoreError}
+          We couldn’t load more products. Try again.
         </p>
       )}
     </div>
@@ -93,8 +90,8 @@ function LoadError({ query }: Pick<Props, 'query'>) {
   return (
     <EmptyState
       picture="/brand/empty/error.svg"
-      title={resultMessages.loadError}
-      action={<Button onClick={() => void query.refetch()}>{resultMessages.retry}</Button>}
+      title="We couldn’t load the products"
+      action={<Button onClick={() => void query.refetch()}>Try again</Button>}
     >
       {getErrorMessage(query.error)}
     </EmptyState>

@@ -2,9 +2,9 @@ import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { textLinkStyles } from '@/components/ui/button-styles';
 import { paths, storePath } from '@/config/paths';
 import { Link } from '@/framework/link';
+import { formatInteger } from '@/lib/text/format-integer';
 
 import { type ListingHeading } from './list-heading';
-import { productListMessages } from './messages';
 
 type Props = {
   heading: ListingHeading;
@@ -21,18 +21,14 @@ type Props = {
  */
 export function ListTop({ heading, total, searchedFor, unmatchedWords, storeSlug }: Props) {
   const { blurb, category } = heading;
-  const title = searchedFor ? productListMessages.searched(searchedFor) : heading.title;
+  const title = searchedFor ? `“${searchedFor}”` : heading.title;
   // Not if only a price was read from the words.
   const isCorrected = searchedFor && !title.startsWith(heading.title.slice(0, -1));
   const trail = category ? [{ name: category.name, href: `${paths.shop}?category=${category.slug}` }] : [];
   return (
     <>
       <Breadcrumbs
-        trail={[
-          { name: productListMessages.home, href: paths.home },
-          { name: productListMessages.shop, href: paths.shop },
-          ...trail,
-        ]}
+        trail={[{ name: 'Home', href: paths.home }, { name: 'Shop', href: paths.shop }, ...trail]}
         currentPageName={title}
       />
       <div className="mt-2 flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
@@ -40,19 +36,19 @@ export function ListTop({ heading, total, searchedFor, unmatchedWords, storeSlug
           {title}
         </h1>
         <p role="status" className="text-sm text-ink-2">
-          {total !== undefined && productListMessages.productCount(total)}
+          {total !== undefined && (total === 1 ? '1 product' : `${formatInteger(total)} products`)}
         </p>
       </div>
       {blurb && <p className="mt-1 text-base text-ink-2">{blurb}</p>}
       {isCorrected && (
         <p className="mt-1 text-base">
-          {productListMessages.youTyped} {heading.title}
-          {unmatchedWords && productListMessages.nothingMatched(unmatchedWords)}
+          {'You typed'} {heading.title}
+          {unmatchedWords && `. Nothing matches “${unmatchedWords}”.`}
         </p>
       )}
       {storeSlug && (
         <Link href={storePath(storeSlug)} className={textLinkStyles}>
-          {productListMessages.visitStore}
+          Visit the store
         </Link>
       )}
     </>

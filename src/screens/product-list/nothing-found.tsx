@@ -9,9 +9,6 @@ import { ProductGrid } from '@/features/catalogue/components/product-grid';
 import { Link } from '@/framework/link';
 import { FilterLinks } from '@/screens/shared/filter-links';
 import { ShopProductCard } from '@/screens/shared/shop-product-card';
-
-import { resultMessages } from './messages';
-
 type Props = {
   listQuery: ProductListQuery;
   categories: Category[];
@@ -32,7 +29,7 @@ export function NothingFound({ listQuery, categories, topPicks, isFiltered }: Pr
     <>
       <EmptyState
         picture="/brand/empty/no-results.svg"
-        title={resultMessages.none}
+        title="No products found"
         action={
           <>
             {isFiltered && (
@@ -41,28 +38,30 @@ export function NothingFound({ listQuery, categories, topPicks, isFiltered }: Pr
                 shallow
                 className={buttonStyles('primary', 'lg')}
               >
-                {resultMessages.clearFilters}
+                Clear filters
               </Link>
             )}
             <Link href={paths.shop} shallow className={buttonStyles('outline', 'lg')}>
-              {resultMessages.allProducts}
+              See all products
             </Link>
           </>
         }
       >
-        {q && !isFiltered ? resultMessages.noneForWords : resultMessages.noneForFilters}
+        {q && !isFiltered
+          ? 'Check the spelling, try fewer words, or start here.'
+          : 'Remove a filter to see more products.'}
       </EmptyState>
       {q && (
         <>
-          <FilterLinks title={resultMessages.concerns} filter="concern" values={Object.entries(concerns)} />
+          <FilterLinks title="Skin concerns" filter="concern" values={Object.entries(concerns)} />
           <FilterLinks
-            title={resultMessages.categories}
+            title="Categories"
             filter="category"
             values={categories.map(({ slug, name }) => [slug, name])}
           />
           {topPicks.length > 0 && (
             <>
-              <h2 className="mt-8 mb-3 text-base font-bold">{resultMessages.topPicks}</h2>
+              <h2 className="mt-8 mb-3 text-base font-bold">Top picks</h2>
               <ProductGrid products={topPicks} renderCard={renderCard} />
             </>
           )}

@@ -16,7 +16,6 @@ import { FiltersBesideList } from './filters-beside-list';
 import { buildListingHeading, isNamedList } from './list-heading';
 import { ProductListResults } from './list-results';
 import { ListTop } from './list-top';
-import { productListMessages } from './messages';
 import { NothingFound } from './nothing-found';
 import { useProductListQuery } from './use-product-list-query';
 
@@ -48,7 +47,7 @@ export function ProductListScreen({ search, list, categories, topPicks }: Props)
     <div className="mx-auto max-w-[1440px] px-5 pt-4 md:px-10 md:pt-8">
       <Seo
         title={heading.title}
-        description={heading.blurb && productListMessages.description(heading.title, heading.blurb)}
+        description={heading.blurb && `${heading.title} on Dídán. ${heading.blurb}`}
         canonical={`${paths.shop}${buildListSearch(listQuery)}`}
         noIndex={!isNamedList(listQuery)}
       />

@@ -12,7 +12,6 @@ import { LateHydration } from '@/framework/late-hydration';
 import { Link } from '@/framework/link';
 import { LazyChunk } from '@/lib/chunks/lazy-chunk';
 
-import { buyBoxMessages } from './messages';
 import { VariantPicker } from './variant-picker';
 
 const LOW_STOCK = 5;
@@ -63,7 +62,7 @@ function PriceLine({ variant: { priceKobo, compareAtKobo } }: { variant: Variant
         <Price kobo={priceKobo} className="text-3xl font-extrabold" />
         {compareAtKobo !== null && (
           <s className="text-lg text-ink-2">
-            <span className="sr-only">{buyBoxMessages.was}</span>
+            <span className="sr-only">{'Was '}</span>
             <Price kobo={compareAtKobo} />
           </s>
         )}
@@ -85,8 +84,8 @@ function Stock({ stock, sizeLabel }: { stock: number; sizeLabel: string | undefi
 }
 
 function describeStock(stock: number): string {
-  if (stock === 0) return buyBoxMessages.soldOut;
-  return stock <= LOW_STOCK ? buyBoxMessages.fewLeft(stock) : buyBoxMessages.inStock;
+  if (stock === 0) return 'Sold out';
+  return stock <= LOW_STOCK ? `Only ${stock} left` : 'In stock';
 }
 
 /** The buy buttons. Inline on wide screens; on phones fixed above the tab bar. */

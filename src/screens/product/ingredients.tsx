@@ -4,7 +4,7 @@ import { type Product } from '@/contracts/catalogue';
 import { Link } from '@/framework/link';
 import { PageSection } from '@/screens/shared/page-section';
 
-import { activeLabels, ingredientMessages, keyActiveLabel } from './messages';
+import { activeLabels, keyActiveLabel } from './messages';
 
 /**
  * The full ingredient list in the order of the pack. Actives and allergens are marked by colour and
@@ -12,9 +12,9 @@ import { activeLabels, ingredientMessages, keyActiveLabel } from './messages';
  */
 export function Ingredients({ product: { inci, keyActives } }: { product: Product }) {
   return (
-    <PageSection title={ingredientMessages.title}>
+    <PageSection title="Ingredients">
       {keyActives.length > 0 && (
-        <ul aria-label={ingredientMessages.keyActives} className="mb-4 flex flex-wrap gap-2">
+        <ul aria-label="Key actives" className="mb-4 flex flex-wrap gap-2">
           {keyActives.map(({ name, percent }) => (
             <li key={name} className="rounded-full bg-ewe-soft px-4 py-1.5 text-sm font-semibold text-ewe">
               {name}
@@ -23,7 +23,7 @@ export function Ingredients({ product: { inci, keyActives } }: { product: Produc
           ))}
         </ul>
       )}
-      <ul aria-label={ingredientMessages.fullList} className="flex flex-wrap gap-x-1 text-base leading-8">
+      <ul aria-label="Full list (INCI)" className="flex flex-wrap gap-x-1 text-base leading-8">
         {inci.map(({ name, slug, isKeyActive, isAllergen, active }, index) => (
           <li key={slug}>
             <Link
@@ -35,7 +35,7 @@ export function Ingredients({ product: { inci, keyActives } }: { product: Produc
               )}
             >
               {name}
-              {isAllergen && <span className="text-xs font-semibold"> {ingredientMessages.allergen}</span>}
+              {isAllergen && <span className="text-xs font-semibold"> {'(allergen)'}</span>}
               {(isKeyActive || active) && (
                 <span className="text-xs font-semibold">
                   {' '}
@@ -46,7 +46,7 @@ export function Ingredients({ product: { inci, keyActives } }: { product: Produc
           </li>
         ))}
       </ul>
-      <p className="mt-3 text-sm text-ink-2">{ingredientMessages.hint}</p>
+      <p className="mt-3 text-sm text-ink-2">Choose an ingredient to see every product with it.</p>
     </PageSection>
   );
 }

@@ -2,8 +2,6 @@ import { Icon } from '@/components/ui/icon';
 import { type Product } from '@/contracts/catalogue';
 import { formatDay } from '@/lib/time/format-day';
 
-import { nafdacMessages } from './messages';
-
 /**
  * The registration number, and who checked it when. Claims no more than that: no tick, since NAFDAC
  * itself has not confirmed it.
@@ -14,7 +12,7 @@ export function NafdacPanel({ product }: { product: Product }) {
     <section aria-labelledby="nafdac" className="mt-5 rounded-md bg-sunken p-4 text-sm">
       <h2 id="nafdac" className="flex items-center gap-2 text-base font-bold">
         {nafdacStatus !== 'checked' && <Icon name="circle-alert" className="size-6 text-warn" />}
-        {nafdacMessages.title}
+        {'NAFDAC number'}
       </h2>
       {nafdacNumber && <p className="mt-1 font-disp text-lg font-bold tracking-wide">{nafdacNumber}</p>}
       <p className="mt-1 text-ink-2">{describeCheck(product)}</p>
@@ -23,7 +21,8 @@ export function NafdacPanel({ product }: { product: Product }) {
 }
 
 function describeCheck({ nafdacStatus, nafdacCheckedAt, nafdacCheckedBy }: Product): string {
-  if (nafdacStatus === 'not-supplied') return nafdacMessages.notSupplied;
-  if (nafdacStatus === 'submitted' || !nafdacCheckedAt) return nafdacMessages.submitted;
-  return nafdacMessages.checked(nafdacCheckedBy ?? nafdacMessages.us, formatDay(nafdacCheckedAt));
+  if (nafdacStatus === 'not-supplied') return 'The store gave no number.';
+  if (nafdacStatus === 'submitted' || !nafdacCheckedAt)
+    return 'From the store; we haven’t checked it yet. If it isn’t on your pack, return it: the store pays.';
+  return `Checked by ${nafdacCheckedBy ?? 'us'} on ${formatDay(nafdacCheckedAt)}: the format is right, and it’s on the label. We can’t check it with NAFDAC.`;
 }

@@ -5,14 +5,13 @@ import { PageSection } from '@/screens/shared/page-section';
 
 import { HowTo } from './how-to';
 import { Ingredients } from './ingredients';
-import { productMessages } from './messages';
 import { Provenance } from './provenance';
 
 /** What the product is and how to use it, whichever variant is chosen. */
 export const ProductDetails = memo(function ProductDetails({ product }: { product: Product }) {
   return (
     <div>
-      <PageSection title={productMessages.about}>
+      <PageSection title="About this product">
         <p className="max-w-[68ch] text-base md:text-lg">{product.description}</p>
       </PageSection>
       <Ingredients product={product} />

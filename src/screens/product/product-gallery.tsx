@@ -2,9 +2,6 @@ import { useState } from 'react';
 
 import { type Product } from '@/contracts/catalogue';
 import { ProductPicture } from '@/features/catalogue/components/product-picture';
-
-import { productMessages } from './messages';
-
 const wideSizes = '(min-width: 1440px) 680px, (min-width: 1024px) 50vw, (min-width: 768px) 46vw';
 // On a phone 78 % of the page without its margins.
 const sizes = `${wideSizes}, 70vw`;
@@ -23,7 +20,7 @@ export function ProductGallery({ images, shown }: Props) {
   const [isSwiped, setSwiped] = useState(false);
   return (
     <ul
-      aria-label={productMessages.photos}
+      aria-label="Photos"
       onScroll={() => setSwiped(true)}
       // A scrolling region must be reachable by keyboard.
       tabIndex={images.length > 1 ? 0 : undefined}

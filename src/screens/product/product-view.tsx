@@ -12,7 +12,6 @@ import { ShopProductCard } from '@/screens/shared/shop-product-card';
 
 import { BuyBox } from './buy-box';
 import { BuyDetails } from './buy-details';
-import { productMessages } from './messages';
 import { ProductDetails } from './product-details';
 import { ProductGallery } from './product-gallery';
 import { type Seller } from './sold-by';
@@ -46,7 +45,7 @@ export function ProductView({
     <div className="mx-auto max-w-[1440px] px-5 pt-2 md:px-10 md:pt-6">
       <Breadcrumbs
         trail={[
-          { name: productMessages.shop, href: paths.shop },
+          { name: 'Shop', href: paths.shop },
           { name: category.name, href: `${paths.shop}?category=${category.slug}` },
           {
             name: subCategory.name,
@@ -66,9 +65,9 @@ export function ProductView({
         {/* On wide screens beside the buy box, which is sticky. */}
         <ProductDetails key={`details ${slug}`} product={product} />
       </div>
-      <Cards key={`well ${slug}`} title={productMessages.goesWellWith} products={goesWellWith} />
+      <Cards key={`well ${slug}`} title="Goes well with" products={goesWellWith} />
       <Reviews key={slug} productId={product.id} reviews={reviews} />
-      <Cards key={`more ${slug}`} title={productMessages.moreFrom(store.name)} products={moreFromStore} />
+      <Cards key={`more ${slug}`} title={`More from ${store.name}`} products={moreFromStore} />
     </div>
   );
 }
@@ -84,7 +83,7 @@ const Cards = memo(function Cards({ title, products }: { title: string; products
 
 const Reviews = memo(function Reviews({ productId, reviews }: { productId: string; reviews: ReviewList }) {
   return (
-    <PageSection title={productMessages.reviews} id="reviews">
+    <PageSection title="Reviews" id="reviews">
       <ProductReviews productId={productId} initialReviews={reviews} loadReviewReply={loadReviewReply} />
     </PageSection>
   );

@@ -2,20 +2,18 @@ import { type Product } from '@/contracts/catalogue';
 import { formatMonth } from '@/lib/time/format-day';
 import { PageSection } from '@/screens/shared/page-section';
 
-import { batchMessages } from './messages';
-
 /** The batches in stock, to compare with the pack received. */
 export function Provenance({ product: { batches, store } }: { product: Product }) {
   return (
-    <PageSection title={batchMessages.title}>
+    <PageSection title="Batch and expiry">
       <table className="w-full max-w-md text-left text-base">
         <thead className="text-sm text-ink-2">
           <tr>
             <th scope="col" className="py-1 font-semibold">
-              {batchMessages.batch}
+              Batch
             </th>
             <th scope="col" className="py-1 font-semibold">
-              {batchMessages.expiry}
+              Use by the end of
             </th>
           </tr>
         </thead>
@@ -30,7 +28,7 @@ export function Provenance({ product: { batches, store } }: { product: Product }
           ))}
         </tbody>
       </table>
-      <p className="mt-2 text-sm text-ink-2">{batchMessages.source(store.name)}</p>
+      <p className="mt-2 text-sm text-ink-2">{`Provided by ${store.name}. Check them against your pack.`}</p>
     </PageSection>
   );
 }

@@ -6,9 +6,6 @@ import { type Store } from '@/contracts/stores';
 import { Rating } from '@/features/catalogue/components/rating';
 import { Link } from '@/framework/link';
 import { formatMonth } from '@/lib/time/format-day';
-
-import { soldByMessages as messages } from './messages';
-
 /** What the page says about the store beside its name; the server fills in the shop's rule. */
 export type Seller = Pick<Store, 'logo' | 'rating' | 'reviewCount' | 'returnPolicy'> & {
   returnDays: number;
@@ -39,29 +36,30 @@ export function SoldBy({ store: { slug, name, city }, seller, coupons }: Props) 
         />
         <div>
           <p>
-            {messages.soldBy}{' '}
+            {'Sold by'}{' '}
             <Link href={storePath(slug)} className={linkStyles}>
               {name}
             </Link>
             , {city}
           </p>
-          {checkedIn && <p>{`${messages.checked}, ${formatMonth(checkedIn)}`}</p>}
+          {checkedIn && <p>{`${'Business documents checked by Dídán'}, ${formatMonth(checkedIn)}`}</p>}
           {reviewCount > 0 && <Rating rating={rating} count={reviewCount} />}
         </div>
       </div>
       <p>
         <Link href={paths.deliveryAndReturns} className={linkStyles}>
-          {messages.returns(returnDays)}
+          {`Return within ${returnDays} days: unopened if you change your mind; opened or not if damaged, wrong, fake or not as described, and the store pays.`}
         </Link>
       </p>
       <p>
-        {messages.payment} <Price kobo={payOnDeliveryMaxKobo} />
-        {messages.cashReturns}
+        {'By card or transfer, we pay the store once you have your parcel. Or on delivery up to'}{' '}
+        <Price kobo={payOnDeliveryMaxKobo} />
+        {'; the store then refunds returns itself.'}
       </p>
       {returnPolicy && <p className="whitespace-pre-line">{returnPolicy}</p>}
       {coupons.map(({ code, description, minimumKobo }) => (
         <p key={code} className="mt-1">
-          {messages.coupon} <b className="text-ink">{code}</b>: {description}, {messages.from}{' '}
+          {'Coupon'} <b className="text-ink">{code}</b>: {description}, {'for orders from'}{' '}
           <Price kobo={minimumKobo} />
         </p>
       ))}

@@ -1,8 +1,5 @@
 import { Price } from '@/components/ui/price';
 import { type Product } from '@/contracts/catalogue';
-
-import { buyBoxMessages } from './messages';
-
 /** A size starts with its amount, such as 150 ml; anything else is a shade. */
 const SIZE = /^\d+([.,]\d+)?\s*(ml|l|g|kg|cl|oz|pcs|units|pads|sheets|capsules|tablets)\b/i;
 const areSizes = (variants: Product['variants']) => variants.every(({ label }) => SIZE.test(label));
@@ -17,9 +14,7 @@ export function VariantPicker({ variants, chosen, onChoose }: Props) {
   const hasPrices = new Set(variants.map(({ priceKobo }) => priceKobo)).size > 1;
   return (
     <fieldset className="mt-4">
-      <legend className="text-sm font-bold">
-        {areSizes(variants) ? buyBoxMessages.size : buyBoxMessages.shade}
-      </legend>
+      <legend className="text-sm font-bold">{areSizes(variants) ? 'Size' : 'Shade'}</legend>
       <div className="mt-2 flex flex-wrap gap-2">
         {variants.map(({ id, label, stock, color, priceKobo }) => (
           <label
@@ -40,7 +35,7 @@ export function VariantPicker({ variants, chosen, onChoose }: Props) {
               </svg>
             )}
             <span>{label}</span>
-            {stock === 0 && <span className="ml-1.5 font-normal">{buyBoxMessages.variantSoldOut}</span>}
+            {stock === 0 && <span className="ml-1.5 font-normal">(sold out)</span>}
             {stock > 0 && hasPrices && (
               <span className="ml-1.5 font-normal">
                 <Price kobo={priceKobo} />

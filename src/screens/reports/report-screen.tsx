@@ -13,9 +13,6 @@ import { storedReportReferences } from '@/features/reports/stored-report-referen
 import { ApiError } from '@/lib/http/api-error';
 import { getErrorMessage } from '@/lib/toast/notify';
 import { useLinkAccess } from '@/session/use-link-access';
-
-import { reportMessages, reportNotFoundMessages } from './messages';
-
 const REFERENCE = /^[A-Z0-9-]{6,40}$/;
 
 /** One report and its thread, for the reporter and the reported store. */
@@ -41,7 +38,7 @@ function ReportDetails({ id, access }: { id: string; access: ReportAccess }) {
     return (
       <>
         <h1 className="mb-6 font-disp text-3xl font-extrabold">
-          {report.side === 'reporter' ? reportMessages.ownTitle : reportMessages.title}
+          {report.side === 'reporter' ? 'Your report' : 'Report'}
         </h1>
         <ReportThread report={report} />
         {report.canWrite && <MessageForm id={id} access={access} />}
@@ -55,10 +52,10 @@ function ReportDetails({ id, access }: { id: string; access: ReportAccess }) {
     <EmptyState
       headingLevel="h1"
       picture="/brand/empty/error.svg"
-      title={reportMessages.loadError}
+      title="We couldn’t load this report"
       action={
         <Button pending={query.isFetching} onClick={() => void query.refetch()}>
-          {reportMessages.retry}
+          Try again
         </Button>
       }
     >
@@ -72,14 +69,15 @@ function ReportNotFound({ id }: { id: string }) {
     <EmptyState
       headingLevel="h1"
       picture="/brand/empty/no-results.svg"
-      title={reportNotFoundMessages.title}
+      title="Report not found"
       action={
         <AuthLink to="login" next={reportPath(id)} className={buttonStyles()}>
-          {reportNotFoundMessages.signIn}
+          Sign in
         </AuthLink>
       }
     >
-      {reportNotFoundMessages.text}
+      If you sent the report while signed in, sign in. Otherwise use the link in our email, or the browser you
+      sent it from.
     </EmptyState>
   );
 }
@@ -88,7 +86,7 @@ function Skeleton() {
   const block = 'block rounded-md bg-sunken motion-safe:animate-pulse';
   return (
     <div role="status">
-      <span className="sr-only">{reportMessages.loading}</span>
+      <span className="sr-only">Loading the report</span>
       <div aria-hidden="true">
         <span className={`${block} h-10 w-60`} />
         <span className={`${block} mt-6 h-44 w-full`} />

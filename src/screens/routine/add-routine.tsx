@@ -9,9 +9,6 @@ import { type RoutineProduct } from '@/contracts/routine';
 import { Link } from '@/framework/link';
 import { loadChunk } from '@/lib/chunks/load-chunk';
 import { notifyError } from '@/lib/toast/notify';
-
-import { routineMessages } from './messages';
-
 type Outcome = { added: number; missing: string[] };
 
 /** What the routine costs, and a button that adds all of it to the cart. */
@@ -42,22 +39,23 @@ export function AddRoutine({ products }: { products: RoutineProduct[] }) {
   return (
     <div className="mt-6">
       <p className="text-base">
-        {routineMessages.total(products.length)} <Price kobo={totalKobo} className="font-bold" />
+        {products.length === 1 ? '1 product:' : `${products.length} products:`}{' '}
+        <Price kobo={totalKobo} className="font-bold" />
       </p>
       <Button className="mt-3 w-full md:w-auto" pending={pending} onClick={() => void addAll()}>
-        {routineMessages.addAll}
+        Add all to bag
       </Button>
       <div role="status" className="text-sm not-empty:mt-3">
         {outcome && outcome.added > 0 && (
           <p className="font-semibold">
-            {routineMessages.added(outcome.added)}{' '}
+            {outcome.added === 1 ? '1 product is in your bag.' : `${outcome.added} products are in your bag.`}{' '}
             <Link href={paths.bag} className={textLinkStyles}>
-              {routineMessages.bag}
+              View bag
             </Link>
           </p>
         )}
         {outcome?.missing.map((name) => (
-          <p key={name}>{routineMessages.notAdded(name)}</p>
+          <p key={name}>{`We couldn’t add ${name}.`}</p>
         ))}
       </div>
     </div>

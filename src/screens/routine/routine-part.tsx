@@ -6,8 +6,15 @@ import { ProductPicture } from '@/features/catalogue/components/product-picture'
 import { Link } from '@/framework/link';
 
 import { type Routine } from './build-routine';
-import { routineMessages } from './messages';
-
+const routineMessages = {
+  steps: {
+    cleanser: 'Cleanse',
+    serum: 'Serum',
+    treatment: 'Treat',
+    moisturiser: 'Moisturise',
+    sunscreen: 'Protect from the sun',
+  } satisfies Record<RoutineStep, string>,
+} as const;
 type Props = {
   title: string;
   steps: readonly RoutineStep[];
@@ -51,7 +58,7 @@ function Step({ step, product, isRepeated, onSwap }: StepProps) {
     return (
       <div>
         <h3 className="text-sm font-semibold text-ink-2">{name}</h3>
-        <p className="mt-1 text-sm">{routineMessages.nothingFits}</p>
+        <p className="mt-1 text-sm">Nothing in stock fits this step right now.</p>
       </div>
     );
   }
@@ -73,16 +80,16 @@ function Step({ step, product, isRepeated, onSwap }: StepProps) {
           <Price kobo={product.priceKobo} className="font-semibold text-ink" />
         </p>
         {isRepeated ? (
-          <p className="mt-2 text-sm text-ink-2">{routineMessages.asInMorning}</p>
+          <p className="mt-2 text-sm text-ink-2">The same as in the morning</p>
         ) : (
           <Button
             variant="outline"
             size="md"
             className="mt-2"
-            aria-label={routineMessages.swapLabel(product.name)}
+            aria-label={`Swap ${product.name} for another`}
             onClick={onSwap}
           >
-            {routineMessages.swap}
+            Swap
           </Button>
         )}
       </div>

@@ -15,7 +15,6 @@ import { getErrorMessage, notifyInfo, notifySuccess } from '@/lib/toast/notify';
 
 import { AddRoutine } from './add-routine';
 import { buildRoutine, findNextProduct, routineParts, type Routine } from './build-routine';
-import { routineMessages } from './messages';
 import { RoutinePart } from './routine-part';
 
 /** A morning and an evening routine for the shopper's skin. */
@@ -24,20 +23,20 @@ export function RoutineScreen() {
 
   return (
     <div className="mx-auto max-w-[1440px] px-5 py-8 *:max-w-5xl md:px-10 md:py-14">
-      <h1 className="font-disp text-3xl font-extrabold">{routineMessages.title}</h1>
+      <h1 className="font-disp text-3xl font-extrabold">Your routine</h1>
       {isLoading && <RoutineSkeleton />}
       {!isLoading && profile === undefined && <LoadError error={error} onRetry={retry} />}
       {profile === null && (
         <EmptyState
           picture="/brand/empty/no-results.svg"
-          title={routineMessages.noProfile}
+          title="Tell us about your skin first"
           action={
             <Link href={paths.skin} className={buttonStyles()}>
-              {routineMessages.describeSkin}
+              Describe your skin
             </Link>
           }
         >
-          {routineMessages.noProfileText}
+          Your skin type, concerns and what you avoid decide what goes into your routine.
         </EmptyState>
       )}
       {profile && <RoutineForSkin profile={profile} />}
@@ -59,28 +58,30 @@ function RoutineForSkin({ profile }: { profile: SkinProfile }) {
   /** The swaps are in the address, so Back from a product finds them again. */
   function swap(step: RoutineStep) {
     const next = findNextProduct(steps, routine, step);
-    if (!next) return notifyInfo(routineMessages.onlyOne);
+    if (!next) return notifyInfo('Nothing else in stock fits this step.');
     const query = toQuery({ ...routine, [step]: next });
     void router.replace({ pathname: paths.routine, query }, undefined, { shallow: true, scroll: false });
-    notifySuccess(routineMessages.swapped(next.name));
+    notifySuccess(`Swapped for ${next.name}`);
   }
 
   return (
     <>
-      <p className="mt-1.5 text-base text-ink-2">{routineMessages.intro}</p>
+      <p className="mt-1.5 text-base text-ink-2">
+        Chosen for your skin from what’s in stock, without ingredients that don’t go together.
+      </p>
       <Link href={paths.skin} className={textLinkStyles}>
-        {routineMessages.editSkin}
+        Edit your skin profile
       </Link>
       <div className="mt-3 grid items-start gap-6 lg:grid-cols-2">
         <RoutinePart
-          title={routineMessages.parts.morning}
+          title="Morning"
           steps={routineParts.morning}
           routine={routine}
           repeated={[]}
           onSwap={swap}
         />
         <RoutinePart
-          title={routineMessages.parts.evening}
+          title="Evening"
           steps={routineParts.evening}
           routine={routine}
           repeated={routineParts.morning}
@@ -88,7 +89,10 @@ function RoutineForSkin({ profile }: { profile: SkinProfile }) {
         />
       </div>
       <AddRoutine products={routineSteps.flatMap((step) => routine[step] ?? [])} />
-      <p className="mt-6 max-w-[68ch] text-sm text-ink-2">{routineMessages.advice}</p>
+      <p className="mt-6 max-w-[68ch] text-sm text-ink-2">
+        Introduce one new product at a time, and patch-test it first. This is general guidance, not medical
+        advice.
+      </p>
     </>
   );
 }
@@ -110,8 +114,8 @@ function LoadError({ error, onRetry }: { error: unknown; onRetry: () => void }):
   return (
     <EmptyState
       picture="/brand/empty/error.svg"
-      title={routineMessages.loadFailed}
-      action={<Button onClick={onRetry}>{routineMessages.retry}</Button>}
+      title="We couldn’t build your routine"
+      action={<Button onClick={onRetry}>Try again</Button>}
     >
       {getErrorMessage(error)}
     </EmptyState>
@@ -122,7 +126,7 @@ function RoutineSkeleton() {
   const block = 'block rounded-xl bg-sunken motion-safe:animate-pulse';
   return (
     <div role="status" className="mt-20 grid items-start gap-6 lg:grid-cols-2">
-      <span className="sr-only">{routineMessages.loading}</span>
+      <span className="sr-only">Building your routine</span>
       <span aria-hidden="true" className={`${block} h-[36rem]`} />
       <span aria-hidden="true" className={`${block} h-[28rem]`} />
     </div>

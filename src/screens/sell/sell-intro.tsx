@@ -14,14 +14,25 @@ export function SellIntro() {
   return (
     <div className="mx-auto max-w-[1440px] px-5 py-8 md:px-10 md:py-14">
       <Seo title={pageTitles.sell} description={pageDescriptions.sell} canonical={paths.sell} />
-      <h1 className="max-w-[20ch] font-disp text-3xl font-extrabold text-balance">{messages.title}</h1>
-      <p className="mt-3 max-w-[52ch] text-base text-ink-2 md:text-lg">{messages.intro}</p>
+      <h1 className="max-w-[20ch] font-disp text-3xl font-extrabold text-balance">
+        Sell skin care to all of Nigeria
+      </h1>
+      <p className="mt-3 max-w-[52ch] text-base text-ink-2 md:text-lg">
+        Make or stock skin care? Open a store on Dídán and run it from your phone.
+      </p>
       <Entry />
       <div className="mt-10 grid gap-6 md:grid-cols-2">
-        <Section title={messages.benefitsTitle} points={messages.benefits} />
-        <Section title={messages.feesTitle} points={messages.fees(COMMISSION_PER_MILLE / 10)} />
-        <Section title={messages.neededTitle} points={messages.needed} />
-        <Section title={messages.nextTitle} points={messages.next} isOrdered />
+        <Section title="What you get" points={messages.benefits} />
+        <Section
+          title="What it costs"
+          points={[
+            'Applying, opening a store and listing products are free.',
+            `When something sells, we keep ${COMMISSION_PER_MILLE / 10}% of its price. No sale, no fee.`,
+            'We don’t take a share of your delivery fees.',
+          ]}
+        />
+        <Section title="What you need" points={messages.needed} />
+        <Section title="What happens next" points={messages.next} isOrdered />
       </div>
     </div>
   );
@@ -32,10 +43,10 @@ function Entry() {
   return (
     <p className="mt-6 flex flex-wrap gap-3">
       <AuthLink to="login" next={paths.sell} className={buttonStyles('primary')}>
-        {messages.start}
+        Apply to sell
       </AuthLink>
       <AuthLink to="login" next={sellingPaths.today} className={buttonStyles('outline')}>
-        {messages.haveStore}
+        I already have a store
       </AuthLink>
     </p>
   );

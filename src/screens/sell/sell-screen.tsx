@@ -14,8 +14,6 @@ import { useOwnApplication } from '@/features/business/queries';
 import { Link } from '@/framework/link';
 import { notifyError, notifySuccess } from '@/lib/toast/notify';
 
-import { applicationMessages, sellMessages, storeOpenMessages } from './messages';
-
 export function SellScreen() {
   const own = useOwnApplication();
 
@@ -23,15 +21,15 @@ export function SellScreen() {
     <div className="mx-auto max-w-[1440px] px-5 py-8 *:max-w-2xl md:px-10 md:py-14">
       {own.isPending && (
         <p role="status" className="flex items-center gap-3 py-14 text-ink-2">
-          <Spinner /> {sellMessages.loading}
+          <Spinner /> {'Loading your application'}
         </p>
       )}
       {own.isError && (
         <EmptyState
           headingLevel="h1"
           picture="/brand/empty/error.svg"
-          title={sellMessages.loadFailed}
-          action={<Button onClick={() => void own.refetch()}>{sellMessages.retry}</Button>}
+          title="We couldn’t load your application"
+          action={<Button onClick={() => void own.refetch()}>Try again</Button>}
         >
           {own.error.message}
         </EmptyState>
@@ -47,7 +45,7 @@ function Application({ application }: { application: BusinessReply }) {
 
   function handleSent() {
     setWasJustSent(true);
-    notifySuccess(sellMessages.sent);
+    notifySuccess('Your application has been sent.');
   }
 
   if (store) return <StoreOpen store={store} />;
@@ -61,12 +59,12 @@ function Application({ application }: { application: BusinessReply }) {
 function StoreOpen({ store }: { store: OwnStore }) {
   return (
     <section>
-      <h1 className="font-disp text-3xl font-extrabold text-balance">{storeOpenMessages.title}</h1>
+      <h1 className="font-disp text-3xl font-extrabold text-balance">Your store is open</h1>
       <p className="mt-1.5 text-base text-ink-2">
-        <b className="text-ink">{store.name}</b> {storeOpenMessages.alreadyOpen}
+        <b className="text-ink">{store.name}</b> {'already sells on Dídán, so you don’t need to apply.'}
       </p>
       <Link href={sellingPaths.today} className={buttonStyles('primary', 'lg', 'mt-6')}>
-        {storeOpenMessages.goToStore}
+        Go to your store
       </Link>
     </section>
   );
@@ -75,8 +73,11 @@ function StoreOpen({ store }: { store: OwnStore }) {
 function ApplicationForm({ onSent }: { onSent: () => void }) {
   return (
     <>
-      <h1 className="font-disp text-3xl font-extrabold">{sellMessages.title}</h1>
-      <p className="mt-1.5 mb-8 text-base text-ink-2">{sellMessages.intro}</p>
+      <h1 className="font-disp text-3xl font-extrabold">Sell on Dídán</h1>
+      <p className="mt-1.5 mb-8 text-base text-ink-2">
+        Tell us about your business. Our team reviews every application. All fields are required unless marked
+        optional.
+      </p>
       <BusinessForm onSuccess={onSent} onError={notifyError} />
     </>
   );
@@ -88,8 +89,10 @@ type SentProps = { business: Business; application: BusinessReply };
 function ApplicationSentBack({ business, application, onSent }: SentProps & { onSent: () => void }) {
   return (
     <>
-      <h1 className="font-disp text-3xl font-extrabold text-balance">{sellMessages.sentBackTitle}</h1>
-      <p className="mt-1.5 text-base text-ink-2">{sellMessages.rejected}</p>
+      <h1 className="font-disp text-3xl font-extrabold text-balance">Your application needs changes</h1>
+      <p className="mt-1.5 text-base text-ink-2">
+        We couldn’t accept your last application. Correct these points and send it again; the rest is kept.
+      </p>
       {application.reasons.length > 0 && (
         <ul className="mt-4 list-disc rounded-md bg-sunken p-4 pl-9">
           {application.reasons.map((reason) => (
@@ -119,23 +122,22 @@ function ApplicationReceived({ business, application, wasJustSent }: SentProps &
   return (
     <section>
       <h1 ref={heading} tabIndex={-1} className="font-disp text-3xl font-extrabold text-balance outline-none">
-        {approved ? applicationMessages.approvedTitle : applicationMessages.receivedTitle}
+        {approved ? 'Your business is approved' : 'We’ve received your application'}
       </h1>
       <p className="mt-1.5 text-base text-ink-2">
-        {approved ? applicationMessages.approvedHint : applicationMessages.receivedHint}
+        {approved
+          ? 'Thank you for joining the market.'
+          : 'Our team is reviewing it. We’ll email you as soon as there’s a decision.'}
       </p>
       <dl className="mt-6 grid gap-4 rounded-xl bg-surface p-6 shadow-1 md:p-8">
         {[
-          [applicationMessages.business, business.business_name],
-          [applicationMessages.cacNumber, business.cac_number],
+          ['Business', business.business_name],
+          ['CAC number', business.cac_number],
           [
-            applicationMessages.address,
+            'Address',
             `${business.business_address}, ${business.business_state}, ${business.business_country}`,
           ],
-          [
-            applicationMessages.identityNumber,
-            applicationMessages.identityNumberEnding(business.identityNumberEnding),
-          ],
+          ['Identity number', `ends in ${business.identityNumberEnding}`],
         ].map(([term, value]) => (
           <div key={term}>
             <dt className="text-sm text-ink-2">{term}</dt>
@@ -147,7 +149,7 @@ function ApplicationReceived({ business, application, wasJustSent }: SentProps &
         <ApplicationChecklist application={application} />
       </div>
       <Link href={paths.home} className={buttonStyles('outline', 'lg', 'mt-6')}>
-        {applicationMessages.backToShop}
+        Back to the shop
       </Link>
     </section>
   );

@@ -12,7 +12,6 @@ import { readPage } from '@/contracts/page-number';
 import { CouponCard } from '@/features/store-coupons/components/coupon-card';
 import { CouponForm } from '@/features/store-coupons/components/coupon-form';
 import { hasCouponDraft } from '@/features/store-coupons/coupon-draft';
-import { storeCouponMessages as messages } from '@/features/store-coupons/messages';
 import { useCurrentStore } from '@/features/store/membership';
 import { Link } from '@/framework/link';
 import { apiQuery } from '@/lib/query/api-query';
@@ -30,25 +29,27 @@ export function CouponsScreen() {
     <>
       <Seo title={sellingPageTitles.coupons} noIndex />
       <Link href={sellingPaths.products} className="inline-block py-3 text-sm underline underline-offset-4">
-        {messages.back}
+        Products
       </Link>
       <div className="flex flex-wrap items-center justify-between gap-4">
-        <h1 className="font-disp text-3xl font-extrabold">{messages.title}</h1>
+        <h1 className="font-disp text-3xl font-extrabold">Coupons</h1>
         {!isAdding && (
           <Button size="md" onClick={() => setIsAdding(true)}>
-            {messages.add}
+            New coupon
           </Button>
         )}
       </div>
-      <p className="mt-2 max-w-[64ch] text-sm text-ink-2">{messages.intro}</p>
+      <p className="mt-2 max-w-[64ch] text-sm text-ink-2">
+        You fund your coupons. Shoppers pay less, and we charge commission on the discounted price.
+      </p>
       {isAdding && <CouponForm storeId={storeId} onClose={() => setIsAdding(false)} />}
       <div className="mt-5">
         <QueryBoundary query={coupons}>
           {(loaded) =>
             loaded.items.length === 0 ? (
               !isAdding && (
-                <EmptyState picture="/brand/empty/no-results.svg" title={messages.empty} action={null}>
-                  {messages.emptyHint}
+                <EmptyState picture="/brand/empty/no-results.svg" title="No coupons yet" action={null}>
+                  A coupon takes a percentage or an amount off your products, up to a budget that you set.
                 </EmptyState>
               )
             ) : (

@@ -6,7 +6,6 @@ import { type NoticeSettings as Settings } from '@/contracts/store-notices';
 import * as storesApi from '@/contracts/stores.api';
 import { ConfirmNumber } from '@/features/store-notices/components/confirm-number';
 import { NoticeSettings } from '@/features/store-notices/components/notice-settings';
-import { noticeSettingsMessages } from '@/features/store-notices/messages';
 import { useCurrentStore } from '@/features/store/membership';
 import { Link } from '@/framework/link';
 import { apiQuery } from '@/lib/query/api-query';
@@ -24,7 +23,7 @@ export function NoticesScreen() {
   return (
     <>
       <h1 className="font-disp text-3xl font-extrabold">{sellingMessages.noticesTitle}</h1>
-      <p className="mt-1.5 text-base text-ink-2">{sellingMessages.noticesIntro(name)}</p>
+      <p className="mt-1.5 text-base text-ink-2">{`Choose what we tell you about ${name}, and how.`}</p>
       <QueryBoundary query={settings}>
         {(loaded) => (
           <>
@@ -50,9 +49,9 @@ function NumberForSms({ settings }: { settings: Settings }) {
         <ConfirmNumber {...{ phone, onDone: notifySuccess, onError: notifyError }} />
       ) : (
         <p>
-          {noticeSettingsMessages.noPhone}{' '}
+          {'For SMS, add a Nigerian mobile number to your account.'}{' '}
           <Link href={paths.account} className="underline underline-offset-4">
-            {noticeSettingsMessages.account}
+            Your account
           </Link>
         </p>
       )}

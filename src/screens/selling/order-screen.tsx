@@ -16,7 +16,6 @@ import { ParcelEvents } from '@/features/store-orders/components/parcel-events';
 import { ParcelHeading } from '@/features/store-orders/components/parcel-heading';
 import { ParcelLines } from '@/features/store-orders/components/parcel-lines';
 import { PendingActions } from '@/features/store-orders/components/pending-actions';
-import { parcelMessages as messages } from '@/features/store-orders/messages';
 import { applyActions, type ParcelStep } from '@/features/store-orders/parcel-action';
 import { useParcelActions } from '@/features/store-orders/use-parcel-actions';
 import { useCurrentStore } from '@/features/store/membership';
@@ -40,7 +39,7 @@ export function OrderScreen() {
   return (
     <>
       <Link href={sellingPaths.orders} className="inline-block py-3 text-sm underline underline-offset-4">
-        {messages.back}
+        Back to orders
       </Link>
       {typeof query.id === 'string' && <Parcel key={query.id} id={query.id} />}
     </>
@@ -93,8 +92,8 @@ function LoadedParcel({ storeId, parcel }: { storeId: string; parcel: StoreParce
           {isMember && (
             <p className="flex flex-wrap gap-3">
               <DownloadButton
-                label={messages.slip}
-                fileName={messages.slipFile(orderNumber)}
+                label="Label and packing slip (PDF)"
+                fileName={`packing-slip-${orderNumber}.pdf`}
                 load={() =>
                   download(storeOrdersApi.getPackingSlip, { store: storeId, params: { id: parcelId } })
                 }
@@ -102,7 +101,7 @@ function LoadedParcel({ storeId, parcel }: { storeId: string; parcel: StoreParce
               />
               {canChange && units > 1 && (
                 <Button variant="outline" size="md" onClick={() => setIsSplitting(true)}>
-                  {messages.split}
+                  Split into two parcels
                 </Button>
               )}
             </p>

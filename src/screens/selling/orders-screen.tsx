@@ -12,7 +12,7 @@ import { storeStages, type StoreStage } from '@/contracts/store-order-terms';
 import { MAX_COUNTED_DELIVERED, type StoreParcels, type StoreParcelsQuery } from '@/contracts/store-orders';
 import { ParcelCard } from '@/features/store-orders/components/parcel-card';
 import { PendingActions } from '@/features/store-orders/components/pending-actions';
-import { storeOrderMessages as messages, storeStageNames } from '@/features/store-orders/messages';
+import { storeOrderMessages as messages } from '@/features/store-orders/messages';
 import { storeParcelsOptions } from '@/features/store-orders/queries';
 import { useParcelActions } from '@/features/store-orders/use-parcel-actions';
 import { useCurrentStore } from '@/features/store/membership';
@@ -21,6 +21,13 @@ import { formatInteger } from '@/lib/text/format-integer';
 import { PageLinks } from '@/screens/shared/page-links';
 import { QueryBoundary } from '@/screens/shared/query-boundary';
 import { QueueTabs } from '@/screens/shared/queue-tabs';
+const storeStageNames: Record<StoreStage, string> = {
+  new: 'New',
+  packed: 'Packed',
+  dispatched: 'Dispatched',
+  delivered: 'Delivered',
+  problems: 'Problems',
+};
 
 /** `questions` lists orders of every stage whose shopper waits for an answer. */
 type Filter = { stage: StoreStage; q: string; questions?: boolean; page: number };
@@ -52,13 +59,13 @@ export function OrdersScreen() {
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-4">
-        <h1 className="font-disp text-3xl font-extrabold">{messages.title}</h1>
+        <h1 className="font-disp text-3xl font-extrabold">Orders</h1>
         <p className="flex flex-wrap gap-3">
           <Link href={sellingPaths.returns} className={buttonStyles('outline', 'md')}>
-            {messages.returnsLink}
+            Returns
           </Link>
           <Link href={sellingPaths.reports} className={buttonStyles('outline', 'md')}>
-            {messages.reportsLink}
+            Reports
           </Link>
         </p>
       </div>
@@ -87,7 +94,7 @@ function StageTabs({ filter, counts }: { filter: Filter; counts: StoreParcels['c
     name: counts ? `${storeStageNames[stage]} (${formatCount(counts[stage])})` : storeStageNames[stage],
     isCurrent: !filter.q && !filter.questions && filter.stage === stage,
   }));
-  return <QueueTabs label={messages.stages} tabs={tabs} />;
+  return <QueueTabs label="Stage of the order" tabs={tabs} />;
 }
 
 function SearchForm({ filter }: { filter: Filter }) {
@@ -103,22 +110,22 @@ function SearchForm({ filter }: { filter: Filter }) {
     <form role="search" onSubmit={search} className="mb-4 flex gap-3">
       <input
         type="search"
-        aria-label={messages.search}
-        placeholder={messages.search}
+        aria-label="Search by order, name, product or SKU"
+        placeholder="Search by order, name, product or SKU"
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
         className={controlStyles}
       />
       <Button type="submit" variant="outline" size="md">
-        {messages.searchButton}
+        Search
       </Button>
     </form>
   );
 }
 
 function titleOfEmpty({ q, questions, stage }: Filter): string {
-  if (q) return messages.noResults;
-  return questions ? messages.noQuestions : messages.empty[stage];
+  if (q) return 'No orders found';
+  return questions ? 'No open questions' : messages.empty[stage];
 }
 
 type ListProps = { filter: Filter; parcels: StoreParcels; waitingIds: string[] };
@@ -127,13 +134,15 @@ function ParcelList({ filter, parcels, waitingIds }: ListProps) {
   if (parcels.items.length === 0)
     return (
       <EmptyState picture="/brand/empty/no-results.svg" title={titleOfEmpty(filter)} action={null}>
-        {filter.q ? messages.noResultsHint : messages.emptyHint}
+        {filter.q
+          ? 'Check the spelling, or search for the order number.'
+          : 'New orders appear here as soon as they are paid.'}
       </EmptyState>
     );
   return (
     <>
-      {filter.questions && <p className="mb-3 font-semibold">{messages.questions}</p>}
-      {filter.q && <p className="mb-3 font-semibold">{messages.searching(filter.q)}</p>}
+      {filter.questions && <p className="mb-3 font-semibold">Orders whose shopper waits for your answer</p>}
+      {filter.q && <p className="mb-3 font-semibold">{`Results for “${filter.q}”`}</p>}
       <ul className="overflow-hidden rounded-xl bg-surface shadow-1">
         {parcels.items.map((parcel) => (
           <ParcelCard key={parcel.id} parcel={parcel} isWaiting={waitingIds.includes(parcel.id)} />

@@ -31,7 +31,7 @@ export function ProductImportScreen() {
         href={id ? sellingPaths.productImport : sellingPaths.products}
         className="inline-block py-3 text-sm underline underline-offset-4"
       >
-        {id ? messages.anotherFile : messages.back}
+        {id ? 'Choose another file' : 'All products'}
       </Link>
       {id ? <OneImport key={id} id={id} /> : <NewImport />}
     </>
@@ -51,20 +51,22 @@ function NewImport() {
 
   return (
     <>
-      <h1 className="font-disp text-3xl font-extrabold">{messages.title}</h1>
-      <p className="mt-2 mb-5 text-ink-2">{messages.intro}</p>
+      <h1 className="font-disp text-3xl font-extrabold">Import and export</h1>
+      <p className="mt-2 mb-5 text-ink-2">
+        Change prices, stock and texts in a spreadsheet, or bring your whole range at once.
+      </p>
       <div className="mb-8 flex flex-wrap gap-3">
         <DownloadButton
           load={() => download(importsApi.exportProducts, { store: storeId })}
           fileName="didan-products.csv"
-          label={messages.export}
+          label="Download my products"
           pendingLabel={messages.preparing}
           onError={notifyError}
         />
         <DownloadButton
           load={() => download(importsApi.getImportTemplate, { store: storeId })}
           fileName="didan-products-template.csv"
-          label={messages.template}
+          label="Download an empty template"
           pendingLabel={messages.preparing}
           onError={notifyError}
         />
@@ -95,7 +97,7 @@ function OneImport({ id }: { id: string }) {
           {loaded.state === 'done' && (
             <p className="mt-6">
               <Link href={sellingPaths.products} className={textLinkStyles}>
-                {messages.back}
+                All products
               </Link>
             </p>
           )}

@@ -9,9 +9,6 @@ import { listingPreviewOptions } from '@/features/listings/queries';
 import { notifyInfo } from '@/lib/toast/notify';
 import { ProductView } from '@/screens/product/product-view';
 import { QueryBoundary } from '@/screens/shared/query-boundary';
-
-import { productPreviewMessages as messages } from './product-preview-messages';
-
 type Props = { open: boolean; onClose: () => void; storeId: string; id: string };
 
 const noReviews: ReviewList = {
@@ -30,9 +27,11 @@ export function ProductPreview({ open, onClose, storeId, id }: Props) {
       <Dialog.Portal>
         <Dialog.Popup className="fixed inset-0 z-30 overflow-y-auto overscroll-contain bg-canvas outline-none">
           <div className="sticky top-0 z-30 flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line bg-butter px-5 py-2 text-night md:px-10 short:static">
-            <Dialog.Title className="font-disp text-lg font-bold">{messages.title}</Dialog.Title>
-            <Dialog.Description className="grow text-sm">{messages.hint}</Dialog.Description>
-            <Dialog.Close className={buttonStyles('accent', 'md')}>{messages.close}</Dialog.Close>
+            <Dialog.Title className="font-disp text-lg font-bold">Preview</Dialog.Title>
+            <Dialog.Description className="grow text-sm">
+              Only members of your store see this. It shows what you saved last, without reviews.
+            </Dialog.Description>
+            <Dialog.Close className={buttonStyles('accent', 'md')}>Back to the form</Dialog.Close>
           </div>
           <div
             onClickCapture={blockAction}
@@ -67,5 +66,5 @@ function blockAction(event: SyntheticEvent) {
   if (!isSubmit && (!pressed || pressed.matches('[aria-expanded], [href^="#"]'))) return;
   event.preventDefault();
   event.stopPropagation();
-  notifyInfo(messages.inactive);
+  notifyInfo('This works once the product is in the shop.');
 }

@@ -7,7 +7,6 @@ import { type Listing, type ListingChanged } from '@/contracts/listing-replies';
 import * as listingsApi from '@/contracts/listings.api';
 import { ListingEditor } from '@/features/listings/components/listing-editor';
 import { ListingHeader } from '@/features/listings/components/listing-header';
-import { listingFormMessages as messages } from '@/features/listings/messages';
 import { listingOptions } from '@/features/listings/queries';
 import { useCurrentStore } from '@/features/store/membership';
 import { Link } from '@/framework/link';
@@ -26,7 +25,7 @@ export function ProductScreen() {
   return (
     <>
       <Link href={sellingPaths.products} className="inline-block py-3 text-sm underline underline-offset-4">
-        {messages.back}
+        All products
       </Link>
       {typeof query.id === 'string' && <Product key={query.id} id={query.id} />}
     </>

@@ -4,7 +4,6 @@ import { FullScreenSpinner } from '@/components/ui/full-screen-spinner';
 import { LazyChunk } from '@/lib/chunks/lazy-chunk';
 import { notifyError } from '@/lib/toast/notify';
 
-import { productsPartMessages } from './messages';
 import { ProductsScreen } from './products-screen';
 
 const loadReviews = () => import('./reviews-screen').then((module) => module.StoreReviewsScreen);
@@ -19,6 +18,6 @@ export function ProductsPart() {
   const { part } = useRouter().query;
   const load = typeof part === 'string' ? loads.get(part) : undefined;
   if (!load) return <ProductsScreen />;
-  const spinner = <FullScreenSpinner label={productsPartMessages.loading} />;
+  const spinner = <FullScreenSpinner label="Loading this page" />;
   return <LazyChunk key={String(part)} load={load} props={{}} fallback={spinner} onError={notifyError} />;
 }

@@ -13,7 +13,7 @@ import * as listingsApi from '@/contracts/listings.api';
 import { readPage } from '@/contracts/page-number';
 import { BulkGrid } from '@/features/listings/components/bulk-grid';
 import { ListingRow } from '@/features/listings/components/listing-row';
-import { listingListMessages as messages, listingStatusNames } from '@/features/listings/messages';
+import { listingStatusNames } from '@/features/listings/messages';
 import { listingsOptions } from '@/features/listings/queries';
 import { useCurrentStore } from '@/features/store/membership';
 import { Link } from '@/framework/link';
@@ -58,16 +58,16 @@ export function ProductsScreen() {
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-4">
-        <h1 className="font-disp text-3xl font-extrabold">{messages.title}</h1>
+        <h1 className="font-disp text-3xl font-extrabold">Products</h1>
         <div className="flex flex-wrap gap-3">
           <Link href={sellingPaths.reviews} className={buttonStyles('outline', 'md')}>
-            {messages.reviews}
+            Reviews
           </Link>
           <Link href={sellingPaths.coupons} className={buttonStyles('outline', 'md')}>
-            {messages.coupons}
+            Coupons
           </Link>
           <Link href={sellingPaths.productImport} className={buttonStyles('outline', 'md')}>
-            {messages.importExport}
+            Import and export
           </Link>
           <AddButton storeId={storeId} />
         </div>
@@ -99,7 +99,7 @@ function AddButton({ storeId }: { storeId: string }) {
 
   return (
     <Button size="md" pending={isAdding} onClick={() => void add()}>
-      {messages.add}
+      Add a product
     </Button>
   );
 }
@@ -116,11 +116,11 @@ function StatusTabs({ filter, counts }: { filter: Filter; counts: Listings['coun
   const isAll = filter.status === '' && !filter.lowStock;
   return (
     <QueueTabs
-      label={messages.filter}
+      label="Status"
       tabs={[
-        { href: buildHref({}), name: messages.all, isCurrent: isAll },
+        { href: buildHref({}), name: 'All', isCurrent: isAll },
         ...named,
-        { href: buildHref({ lowStock: true }), name: messages.lowStock, isCurrent: filter.lowStock },
+        { href: buildHref({ lowStock: true }), name: 'Low stock', isCurrent: filter.lowStock },
       ]}
     />
   );
@@ -139,14 +139,14 @@ function SearchForm({ filter }: { filter: Filter }) {
     <form role="search" onSubmit={search} className="mb-4 flex gap-3">
       <input
         type="search"
-        aria-label={messages.search}
-        placeholder={messages.search}
+        aria-label="Search by name or SKU"
+        placeholder="Search by name or SKU"
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
         className={controlStyles}
       />
       <Button type="submit" variant="outline" size="md">
-        {messages.searchButton}
+        Search
       </Button>
     </form>
   );
@@ -158,8 +158,8 @@ function ProductList({ filter, listings }: { filter: Filter; listings: Listings 
   const { items } = listings;
   if (items.length === 0)
     return (
-      <EmptyState picture="/brand/empty/no-results.svg" title={messages.empty} action={null}>
-        {messages.emptyHint}
+      <EmptyState picture="/brand/empty/no-results.svg" title="No products here" action={null}>
+        Add your first product: a draft saves itself, and we check it before shoppers see it.
       </EmptyState>
     );
   const hasLive = items.some(({ status }) => status === 'live');
@@ -167,7 +167,7 @@ function ProductList({ filter, listings }: { filter: Filter; listings: Listings 
     <>
       {hasLive && (
         <Button variant="quiet" size="md" className="-ml-5" onClick={() => setIsGrid(!isGrid)}>
-          {isGrid ? messages.bulkDone : messages.bulk}
+          {isGrid ? 'Back to the list' : 'Change prices and stock'}
         </Button>
       )}
       {isGrid && hasLive ? (

@@ -26,14 +26,14 @@ export function StoreReportsScreen() {
   return (
     <>
       <Link href={sellingPaths.orders} className="inline-block py-3 text-sm underline underline-offset-4">
-        {messages.back}
+        Orders
       </Link>
-      <h1 className="mb-4 font-disp text-3xl font-extrabold">{messages.title}</h1>
+      <h1 className="mb-4 font-disp text-3xl font-extrabold">Reports about your store</h1>
       <QueryBoundary query={reports}>
         {(loaded) =>
           loaded.items.length === 0 ? (
-            <EmptyState picture="/brand/empty/no-results.svg" title={messages.empty} action={null}>
-              {messages.emptyHint}
+            <EmptyState picture="/brand/empty/no-results.svg" title="No reports" action={null}>
+              If a shopper reports your store or one of its products, you can answer here.
             </EmptyState>
           ) : (
             <>
@@ -64,7 +64,7 @@ function ReportRow({ item: { id, about, reason, status, createdAt, answersDue } 
         </span>
         <span className="text-sm text-ink-2">
           <span className="mr-3 font-semibold">
-            {answersDue.store ? messages.answerBy(formatDayTime(answersDue.store)) : messages.states[status]}
+            {answersDue.store ? `Answer by ${formatDayTime(answersDue.store)}` : messages.states[status]}
           </span>
           <time dateTime={createdAt}>{formatDayTime(createdAt)}</time>
         </span>

@@ -7,7 +7,6 @@ import { sellingPaths } from '@/config/selling-paths';
 import { readPage } from '@/contracts/page-number';
 import { can } from '@/contracts/permissions';
 import { ReturnCard } from '@/features/store-orders/components/return-card';
-import { storeReturnMessages as messages } from '@/features/store-orders/messages';
 import { storeParcelsOptions } from '@/features/store-orders/queries';
 import { useCurrentStore } from '@/features/store/membership';
 import { Link } from '@/framework/link';
@@ -33,16 +32,16 @@ export function ReturnsScreen() {
   return (
     <>
       <Link href={sellingPaths.orders} className="inline-block py-3 text-sm underline underline-offset-4">
-        {messages.back}
+        Back to orders
       </Link>
       <h1 ref={heading} tabIndex={-1} className="mb-4 font-disp text-3xl font-extrabold">
-        {messages.title}
+        Returns
       </h1>
       <QueryBoundary query={parcels}>
         {(loaded) =>
           loaded.items.length === 0 ? (
-            <EmptyState picture="/brand/empty/no-results.svg" title={messages.empty} action={null}>
-              {messages.emptyHint}
+            <EmptyState picture="/brand/empty/no-results.svg" title="No open returns" action={null}>
+              If a shopper sends something back, you answer here.
             </EmptyState>
           ) : (
             <>

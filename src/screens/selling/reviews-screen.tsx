@@ -49,9 +49,9 @@ export function StoreReviewsScreen() {
     <>
       <Seo title={sellingPageTitles.reviews} noIndex />
       <Link href={sellingPaths.products} className="inline-block py-3 text-sm underline underline-offset-4">
-        {messages.back}
+        Products
       </Link>
-      <h1 className="font-disp text-3xl font-extrabold">{messages.title}</h1>
+      <h1 className="font-disp text-3xl font-extrabold">Reviews</h1>
       <ReviewTabs filter={filter} unanswered={reviews.data?.unanswered ?? 0} />
       <RatingSelect filter={filter} />
       <QueryBoundary query={reviews}>
@@ -71,23 +71,23 @@ export function StoreReviewsScreen() {
 function ReviewTabs({ filter, unanswered }: { filter: Filter; unanswered: number }) {
   const tabs = (
     [
-      ['', messages.all],
+      ['', 'All'],
       ['true', messages.unanswered(unanswered)],
-      ['false', messages.answered],
+      ['false', 'With a reply'],
     ] as const
   ).map(([value, name]) => ({
     href: buildHref({ ...filter, unanswered: value, page: 1 }),
     name,
     isCurrent: filter.unanswered === value,
   }));
-  return <QueueTabs label={messages.filter} tabs={tabs} />;
+  return <QueueTabs label="Reviews to show" tabs={tabs} />;
 }
 
 function RatingSelect({ filter }: { filter: Filter }) {
   const router = useRouter();
   return (
     <label className="mb-4 flex items-center gap-2 text-sm font-semibold">
-      {messages.rating}
+      {'Stars'}
       <select
         value={filter.rating}
         onChange={({ target }) => {
@@ -96,7 +96,7 @@ function RatingSelect({ filter }: { filter: Filter }) {
         }}
         className="min-h-11 rounded-sm border-[1.5px] border-field bg-surface px-3 text-base"
       >
-        <option value="">{messages.anyRating}</option>
+        <option value="">Any</option>
         {ratings.map((stars) => (
           <option key={stars} value={stars}>
             {messages.ratings(Number(stars))}
@@ -131,6 +131,9 @@ function ReviewList({ storeId, filter, reviews }: ListProps) {
 }
 
 function describeEmpty({ unanswered, rating }: Filter): [title: string, hint: string] {
-  if (rating || unanswered === 'false') return [messages.noneFound, messages.noneFoundHint];
-  return unanswered ? [messages.allAnswered, messages.allAnsweredHint] : [messages.empty, messages.emptyHint];
+  if (rating || unanswered === 'false')
+    return ['No reviews found', 'Choose other stars, or show all reviews.'];
+  return unanswered
+    ? ['Every review has a reply', 'New reviews appear here first.']
+    : ['No reviews yet', 'Shoppers can review a product once it has been delivered.'];
 }

@@ -45,11 +45,11 @@ export function SalesFigures({ storeId }: { storeId: string }) {
           <ToDoList toDo={toDo} />
           <section className="rounded-xl bg-surface p-5 shadow-1">
             <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-              <h2 className="font-disp text-xl font-bold">{messages.title}</h2>
+              <h2 className="font-disp text-xl font-bold">Sales</h2>
               <PeriodSelect days={days} onChoose={setDays} />
             </div>
             <SalesSums current={current} before={before} />
-            <p className="mt-4 text-sm text-ink-2">{messages.note}</p>
+            <p className="mt-4 text-sm text-ink-2">Without delivery fees. Days are in Lagos time.</p>
             <p className="mt-4 flex flex-wrap gap-3">
               {salesGroups.map((by) => (
                 <DownloadButton
@@ -77,7 +77,7 @@ export function SalesFigures({ storeId }: { storeId: string }) {
 function PeriodSelect({ days, onChoose }: { days: number; onChoose: (days: number) => void }) {
   return (
     <label className="flex min-h-11 items-center gap-2 text-sm">
-      {messages.period}
+      {'Period'}
       <select
         value={days}
         onChange={({ target }) => onChoose(Number(target.value))}
@@ -85,7 +85,7 @@ function PeriodSelect({ days, onChoose }: { days: number; onChoose: (days: numbe
       >
         {periods.map((length) => (
           <option key={length} value={length}>
-            {messages.days(length)}
+            {`Last ${length} days`}
           </option>
         ))}
       </select>

@@ -4,7 +4,6 @@ import { FullScreenSpinner } from '@/components/ui/full-screen-spinner';
 import { LazyChunk } from '@/lib/chunks/lazy-chunk';
 import { notifyError } from '@/lib/toast/notify';
 
-import { productsPartMessages } from './messages';
 import { StoreSettingsScreen } from './store-settings-screen';
 
 const loadNotices = () => import('./notices-screen').then((module) => module.NoticesScreen);
@@ -13,6 +12,6 @@ const loadNotices = () => import('./notices-screen').then((module) => module.Not
 export function StorePart() {
   const { part } = useRouter().query;
   if (part !== 'notices') return <StoreSettingsScreen />;
-  const spinner = <FullScreenSpinner label={productsPartMessages.loading} />;
+  const spinner = <FullScreenSpinner label="Loading this page" />;
   return <LazyChunk load={loadNotices} props={{}} fallback={spinner} onError={notifyError} />;
 }

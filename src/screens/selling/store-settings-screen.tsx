@@ -21,12 +21,12 @@ export function StoreSettingsScreen() {
   const settings = useQuery(storeSettingsOptions(storeId));
   const handlers = {
     storeId,
-    onSaved: () => notifySuccess(sellingMessages.saved),
+    onSaved: () => notifySuccess('Store saved'),
     onError: notifyError,
   };
   return (
     <>
-      <h1 className="font-disp text-3xl font-extrabold">{sellingMessages.storeTitle}</h1>
+      <h1 className="font-disp text-3xl font-extrabold">Your store</h1>
       <QueryBoundary query={settings}>
         {({ item: loaded }) => (
           <>
@@ -57,7 +57,7 @@ function StoreStatusNote({ settings: { status, slug } }: { settings: StoreSettin
   }
   return (
     <Link href={storePath(slug)} className="inline-block py-3 text-sm underline underline-offset-4">
-      {sellingMessages.seePage}
+      See the page
     </Link>
   );
 }

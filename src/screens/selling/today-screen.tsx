@@ -17,7 +17,7 @@ export function TodayScreen() {
   const { user } = useSession();
   return (
     <>
-      <h1 className="font-disp text-3xl font-extrabold">{sellingMessages.hello(user?.first_name ?? '')}</h1>
+      <h1 className="font-disp text-3xl font-extrabold">{`Hello, ${user?.first_name ?? ''}`}</h1>
       <Link href={sellingPaths.notices} className="inline-block py-3 text-sm underline underline-offset-4">
         {sellingMessages.noticesTitle}
       </Link>

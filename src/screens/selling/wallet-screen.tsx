@@ -10,7 +10,6 @@ import { Payouts } from '@/features/wallet/components/payouts';
 import { StatementForm } from '@/features/wallet/components/statement-form';
 import { Transactions } from '@/features/wallet/components/transactions';
 import { WeeklyPayouts } from '@/features/wallet/components/weekly-payouts';
-import { walletMessages as messages } from '@/features/wallet/messages';
 import { apiQuery } from '@/lib/query/api-query';
 import { QueryBoundary } from '@/screens/shared/query-boundary';
 
@@ -21,7 +20,7 @@ export function WalletScreen() {
   const wallet = useQuery(apiQuery(walletApi.getWallet, { store: storeId }));
   return (
     <>
-      <h1 className="mb-4 font-disp text-3xl font-extrabold">{messages.title}</h1>
+      <h1 className="mb-4 font-disp text-3xl font-extrabold">Wallet</h1>
       <QueryBoundary query={wallet}>
         {(loaded) => (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-5">

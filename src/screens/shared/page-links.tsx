@@ -1,8 +1,5 @@
 import { buttonStyles } from '@/components/ui/button-styles';
 import { Link } from '@/framework/link';
-
-import { queryBoundaryMessages } from './query-boundary-messages';
-
 type Props = { page: number; pageSize: number; total: number; buildHref: (page: number) => string };
 
 /** Links to the pages before and after; none if everything is on one page. */
@@ -13,12 +10,12 @@ export function PageLinks({ page, pageSize, total, buildHref }: Props) {
     <p className="mt-6 flex gap-3">
       {page > 1 && (
         <Link href={buildHref(page - 1)} className={buttonStyles('outline', 'md')}>
-          {queryBoundaryMessages.previous}
+          Previous page
         </Link>
       )}
       {page < pages && (
         <Link href={buildHref(page + 1)} className={buttonStyles('outline', 'md')}>
-          {queryBoundaryMessages.next}
+          Next page
         </Link>
       )}
     </p>

@@ -17,10 +17,10 @@ export function PastLastPage({ list: { pageSize, total }, buildHref }: Props) {
   return (
     <EmptyState
       picture="/brand/empty/no-results.svg"
-      title={messages.title}
+      title="This page doesn’t exist"
       action={
         <Link href={buildHref(1)} className={buttonStyles()}>
-          {messages.first}
+          First page
         </Link>
       }
     >

@@ -6,7 +6,6 @@ import { ProductGrid } from '@/features/catalogue/components/product-grid';
 import { Link } from '@/framework/link';
 
 import { PageSection } from './page-section';
-import { productPreviewMessages } from './product-preview-messages';
 import { ShopProductCard } from './shop-product-card';
 
 type Props = { title: string; list: ProductList; more: string };
@@ -21,14 +20,14 @@ export function ProductPreviewList({ title, list, more }: Props) {
     return (
       <EmptyState
         picture="/brand/empty/no-results.svg"
-        title={productPreviewMessages.emptyTitle}
+        title="No products yet"
         action={
           <Link href={paths.shop} className={buttonStyles('primary', 'lg')}>
-            {productPreviewMessages.allProducts}
+            See all products
           </Link>
         }
       >
-        {productPreviewMessages.emptyHint}
+        Nothing is for sale here right now.
       </EmptyState>
     );
   }
@@ -37,7 +36,7 @@ export function ProductPreviewList({ title, list, more }: Props) {
       title={title}
       action={
         <Link href={more} className={textLinkStyles}>
-          {productPreviewMessages.sortAndFilter}
+          Sort and filter
         </Link>
       }
     >
@@ -45,7 +44,7 @@ export function ProductPreviewList({ title, list, more }: Props) {
       {list.total > list.items.length && (
         <div className="mt-10 text-center">
           <Link href={more} className={buttonStyles('outline', 'lg')}>
-            {productPreviewMessages.seeAll(list.total)}
+            {`See all ${list.total}`}
           </Link>
         </div>
       )}

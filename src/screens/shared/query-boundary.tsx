@@ -7,8 +7,6 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { getErrorMessage } from '@/lib/toast/notify';
 
 import { isPastLastPage, PastLastPage } from './past-last-page';
-import { queryBoundaryMessages } from './query-boundary-messages';
-
 type Props<Data> = { query: UseQueryResult<Data>; children: (data: Data) => ReactNode };
 
 /**
@@ -25,10 +23,10 @@ export function QueryBoundary<Data>({ query, children }: Props<Data>) {
   return (
     <EmptyState
       picture="/brand/empty/error.svg"
-      title={queryBoundaryMessages.loadFailed}
+      title="We couldn’t load this page."
       action={
         <Button pending={query.isFetching} onClick={() => void query.refetch()}>
-          {queryBoundaryMessages.retry}
+          Try again
         </Button>
       }
     >
@@ -51,7 +49,7 @@ function buildPageHref(address: string, page: number): string {
 function CardsSkeleton() {
   return (
     <div role="status">
-      <span className="sr-only">{queryBoundaryMessages.loading}</span>
+      <span className="sr-only">Loading</span>
       <div aria-hidden="true" className="grid gap-6">
         {[0, 1].map((card) => (
           <div key={card} className="h-80 rounded-xl bg-sunken motion-safe:animate-pulse" />

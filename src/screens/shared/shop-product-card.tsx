@@ -6,9 +6,6 @@ import { AddToCartButton } from '@/features/cart/components/add-to-cart-button';
 import { ProductCard } from '@/features/catalogue/components/product-card';
 import { WishlistButton } from '@/features/wishlist/components/wishlist-button';
 import { Link } from '@/framework/link';
-
-import { productCardMessages } from './messages';
-
 type Props = { product: Card; first?: boolean; headingLevel?: 'h2' | 'h3' };
 
 /**
@@ -48,10 +45,10 @@ function ChooseVariantLink({ product: { slug, name } }: { product: Card }) {
   return (
     <Link
       href={productPath(slug)}
-      aria-label={productCardMessages.chooseVariant(name)}
+      aria-label={`Choose a size or shade of ${name}`}
       className="inline-flex min-h-11 items-center rounded-full bg-sunken px-4 text-sm font-bold"
     >
-      {productCardMessages.choose}
+      Choose
     </Link>
   );
 }

@@ -9,14 +9,10 @@ import { buildListSearch, readProductListQuery } from '@/contracts/product-list-
 import { type SkinProfile } from '@/contracts/skin-profile';
 import { AuthLink } from '@/features/auth/components/auth-link';
 import { SkinProfileForm } from '@/features/skin-profile/components/skin-profile-form';
-import { skinFormMessages } from '@/features/skin-profile/form-messages';
 import { useSkinProfile } from '@/features/skin-profile/use-skin-profile';
 import { Link } from '@/framework/link';
 import { getErrorMessage, notifySuccess } from '@/lib/toast/notify';
 import { applySkinProfile } from '@/screens/product-list/apply-skin-profile';
-
-import { skinMessages } from './messages';
-
 const loadConfirm = () => import('@/components/ui/confirm-dialog').then((module) => module.ConfirmDialog);
 
 /** The shopper's skin profile: in the account, or for a visitor on this device. */
@@ -34,15 +30,17 @@ export function SkinScreen() {
   return (
     <div className="mx-auto max-w-[1440px] px-5 py-8 *:max-w-2xl md:px-10 md:py-14">
       <h1 ref={heading} tabIndex={-1} className="font-disp text-3xl font-extrabold outline-none">
-        {skinMessages.title}
+        Your skin
       </h1>
-      <p className="mt-1.5 text-base text-ink-2">{skinMessages.intro}</p>
+      <p className="mt-1.5 text-base text-ink-2">
+        Tell us about your skin to see what suits it and be warned of what doesn’t.
+      </p>
       {isLoading && <FormSkeleton />}
       {!isLoading && profile === undefined && (
         <EmptyState
           picture="/brand/empty/error.svg"
-          title={skinMessages.loadFailed}
-          action={<Button onClick={retry}>{skinMessages.retry}</Button>}
+          title="We couldn’t load your skin profile"
+          action={<Button onClick={retry}>Try again</Button>}
         >
           {getErrorMessage(error)}
         </EmptyState>
@@ -53,9 +51,9 @@ export function SkinScreen() {
           {!isSignedIn && (
             <p className="mt-2 text-sm text-ink-2">
               <AuthLink to="login" next={paths.skin} className={textLinkStyles}>
-                {skinMessages.signIn}
+                Sign in
               </AuthLink>{' '}
-              {skinMessages.signInHint}
+              {'to use it on all your devices.'}
             </p>
           )}
           <div className="mt-6">
@@ -68,7 +66,7 @@ export function SkinScreen() {
             >
               {profile && (
                 <Button variant="quiet" aria-haspopup="dialog" onClick={() => setIsRemoving(true)}>
-                  {skinFormMessages.remove}
+                  Delete skin profile
                 </Button>
               )}
             </SkinProfileForm>
@@ -80,9 +78,9 @@ export function SkinScreen() {
         props={{
           open: isRemoving,
           onClose: () => setIsRemoving(false),
-          title: skinFormMessages.removeQuestion,
-          children: skinFormMessages.removeHint,
-          action: skinFormMessages.remove,
+          title: 'Delete your skin profile?',
+          children: 'Filters, warnings and your routine will no longer know your skin.',
+          action: 'Delete skin profile',
           nextFocus: heading,
           onConfirm: async () => notifySuccess((await remove.mutateAsync()).message),
         }}
@@ -98,10 +96,10 @@ function NextSteps({ profile }: { profile: SkinProfile }) {
         href={`${paths.shop}${buildListSearch(applySkinProfile(readProductListQuery({}), profile))}`}
         className={buttonStyles('outline', 'md')}
       >
-        {skinMessages.products}
+        See products for your skin
       </Link>
       <Link href={paths.routine} className={buttonStyles('outline', 'md')}>
-        {skinMessages.routine}
+        Build your routine
       </Link>
     </div>
   );
@@ -110,7 +108,7 @@ function NextSteps({ profile }: { profile: SkinProfile }) {
 function FormSkeleton() {
   return (
     <div role="status" className="mt-8 grid gap-8">
-      <span className="sr-only">{skinMessages.loading}</span>
+      <span className="sr-only">Loading your skin profile</span>
       {['h-20', 'h-44', 'h-44', 'h-24'].map((height, at) => (
         <span
           key={at}

@@ -4,7 +4,7 @@ import { useRouter } from 'next/router';
 import { staffApplicationPath, staffPaths } from '@/config/selling-paths';
 import * as staffApi from '@/contracts/staff.api';
 import { ApplicationReview } from '@/features/application-review/components/application-review';
-import { applicationListMessages, reviewMessages } from '@/features/application-review/messages';
+import { applicationListMessages } from '@/features/application-review/messages';
 import { applicationOptions, applicationsOptions } from '@/features/application-review/queries';
 import { ConfirmationGate } from '@/features/staff-session/components/confirmation-gate';
 import { Link } from '@/framework/link';
@@ -45,7 +45,7 @@ function Application({ id }: { id: string }) {
   return (
     <>
       <Link href={staffPaths.applications} className="inline-block py-3 text-sm underline underline-offset-4">
-        {reviewMessages.back}
+        All applications
       </Link>
       <QueryBoundary query={application}>
         {({ item }) => (

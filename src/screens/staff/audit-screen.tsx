@@ -7,7 +7,6 @@ import { TextField } from '@/components/form/text-field';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { AuditEntries } from '@/features/audit-log/components/audit-entries';
-import { auditMessages } from '@/features/audit-log/messages';
 import { auditLogOptions, type AuditFilter } from '@/features/audit-log/queries';
 import { notifyError } from '@/lib/toast/notify';
 import { QueryBoundary } from '@/screens/shared/query-boundary';
@@ -20,10 +19,10 @@ export function AuditScreen() {
   const log = useInfiniteQuery(auditLogOptions(filter));
   return (
     <>
-      <h1 className="font-disp text-3xl font-extrabold">{auditMessages.title}</h1>
+      <h1 className="font-disp text-3xl font-extrabold">Audit log</h1>
       <div className="my-6 rounded-xl bg-surface p-5 shadow-1">
         <Form
-          label={auditMessages.filter}
+          label="Search the log"
           showsRequiredNote={false}
           initialValues={{ action: '', targetId: '' }}
           schema={filterSchema}
@@ -35,10 +34,15 @@ export function AuditScreen() {
         >
           {() => (
             <div className="grid items-end gap-4 md:grid-cols-[1fr_1fr_auto]">
-              <TextField name="action" label={auditMessages.action} autoCapitalize="none" optional />
-              <TextField name="targetId" label={auditMessages.target} autoCapitalize="none" optional />
+              <TextField
+                name="action"
+                label="Action, such as member.invited"
+                autoCapitalize="none"
+                optional
+              />
+              <TextField name="targetId" label="Id of the target" autoCapitalize="none" optional />
               <Button type="submit" size="md" className="mb-1">
-                {auditMessages.search}
+                Search
               </Button>
             </div>
           )}
@@ -49,8 +53,8 @@ export function AuditScreen() {
           const entries = pages.flatMap(({ items }) => items);
           if (entries.length === 0) {
             return (
-              <EmptyState picture="/brand/empty/no-results.svg" title={auditMessages.empty} action={null}>
-                {auditMessages.emptyHint}
+              <EmptyState picture="/brand/empty/no-results.svg" title="No entries" action={null}>
+                Nothing matches the search.
               </EmptyState>
             );
           }
@@ -65,7 +69,7 @@ export function AuditScreen() {
           pending={log.isFetchingNextPage}
           onClick={() => void log.fetchNextPage()}
         >
-          {auditMessages.more}
+          Show older entries
         </Button>
       )}
     </>

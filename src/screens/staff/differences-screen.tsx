@@ -4,7 +4,6 @@ import { useRef } from 'react';
 import { EmptyState } from '@/components/ui/empty-state';
 import * as staffApi from '@/contracts/staff.api';
 import { DifferenceCard } from '@/features/finance/components/difference-card';
-import { differenceMessages as messages } from '@/features/finance/messages';
 import { ConfirmationGate } from '@/features/staff-session/components/confirmation-gate';
 import { apiQuery } from '@/lib/query/api-query';
 import { notifySuccess } from '@/lib/toast/notify';
@@ -22,13 +21,14 @@ export function DifferencesScreen() {
   return (
     <ConfirmationGate>
       <h1 ref={heading} tabIndex={-1} className="mb-4 font-disp text-3xl font-extrabold">
-        {messages.title}
+        Ledger differences
       </h1>
       <QueryBoundary query={differences}>
         {({ items }) =>
           items.length === 0 ? (
-            <EmptyState picture="/brand/empty/no-results.svg" title={messages.empty} action={null}>
-              {messages.emptyHint}
+            <EmptyState picture="/brand/empty/no-results.svg" title="No differences" action={null}>
+              Once a day, the ledger is compared with orders, refunds, payouts, holds, balances and the
+              settlements of the payment provider.
             </EmptyState>
           ) : (
             <ul className="grid gap-4 md:grid-cols-2">

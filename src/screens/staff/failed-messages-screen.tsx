@@ -5,24 +5,37 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { InlineError } from '@/components/ui/inline-error';
 import { type FailedMessage } from '@/contracts/failed-messages';
 import * as staffApi from '@/contracts/staff.api';
-import { failedMessageMessages as messages, messageKindNames } from '@/features/failed-messages/messages';
+import { failedMessageMessages as messages } from '@/features/failed-messages/messages';
 import { useRetryMessage } from '@/features/failed-messages/mutations';
 import { apiQuery } from '@/lib/query/api-query';
 import { formatDayTime } from '@/lib/time/format-day-time';
 import { getErrorMessage, notifySuccess } from '@/lib/toast/notify';
 import { QueryBoundary } from '@/screens/shared/query-boundary';
+/** By the kind of a message. */
+const messageKindNames: Record<string, string> = {
+  'verification-code': 'verification code',
+  'reset-code': 'code to reset a password',
+  'phone-code': 'code for a phone',
+  security: 'security notice',
+  order: 'about an order',
+  report: 'about a report',
+  review: 'about a review',
+  staff: 'to staff',
+  store: 'to a store',
+  'product-alert': 'product alert',
+};
 
 /** Messages that were given up, the newest first. */
 export function FailedMessagesScreen() {
   const failed = useQuery(apiQuery(staffApi.listFailedMessages, {}));
   return (
     <>
-      <h1 className="mb-4 font-disp text-3xl font-extrabold">{messages.title}</h1>
+      <h1 className="mb-4 font-disp text-3xl font-extrabold">Failed messages</h1>
       <QueryBoundary query={failed}>
         {({ items }) =>
           items.length === 0 ? (
-            <EmptyState picture="/brand/empty/no-results.svg" title={messages.empty} action={null}>
-              {messages.emptyHint}
+            <EmptyState picture="/brand/empty/no-results.svg" title="No failed messages" action={null}>
+              Messages that were rejected, or couldn’t be sent for a day and a half, appear here.
             </EmptyState>
           ) : (
             <ul className="rounded-xl bg-surface shadow-1">
@@ -46,9 +59,10 @@ function MessageRow({ item }: { item: FailedMessage }) {
         <p className="font-semibold">
           {messages.channels[channel]}, {messageKindNames[kind] ?? kind}
         </p>
-        <p className="text-sm [overflow-wrap:anywhere]">{receiver ?? messages.unknownReceiver}</p>
+        <p className="text-sm [overflow-wrap:anywhere]">{receiver ?? 'Receiver not shown'}</p>
         <p className="text-sm text-ink-2">
-          {failure ? messages.failures[failure] : messages.unknownFailure} · {messages.tries(attempts)} ·{' '}
+          {failure ? messages.failures[failure] : 'No reason recorded'} ·{' '}
+          {attempts === 1 ? '1 try' : `${attempts} tries`} ·{' '}
           <time dateTime={failedAt}>{formatDayTime(failedAt)}</time>
         </p>
       </div>
@@ -59,10 +73,10 @@ function MessageRow({ item }: { item: FailedMessage }) {
           pending={retry.isPending}
           onClick={() => retry.mutate(id, { onSuccess: ({ message }) => notifySuccess(message) })}
         >
-          {messages.retry}
+          Send again
         </Button>
       ) : (
-        <p className="text-sm text-ink-2">{messages.expired}</p>
+        <p className="text-sm text-ink-2">Codes aren’t sent again.</p>
       )}
       <InlineError message={retry.isError ? getErrorMessage(retry.error) : undefined} />
     </li>

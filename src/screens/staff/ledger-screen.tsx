@@ -13,7 +13,7 @@ import { ledgerAccounts, type LedgerAccountName } from '@/contracts/ledger-terms
 import { type LedgerFilter } from '@/contracts/staff-ledger';
 import * as staffApi from '@/contracts/staff.api';
 import { LedgerEntries } from '@/features/finance/components/ledger-entries';
-import { accountNames, ledgerMessages as messages } from '@/features/finance/messages';
+import { accountNames } from '@/features/finance/messages';
 import { ledgerOptions } from '@/features/finance/queries';
 import { Link } from '@/framework/link';
 import { download } from '@/lib/http/call';
@@ -25,7 +25,7 @@ const filterSchema = object({
   account: string(),
   order: string().trim().max(40),
   store: string().trim().max(80),
-  payout: string().trim().lowercase().uuid(messages.payoutInvalid),
+  payout: string().trim().lowercase().uuid('Enter the whole payout ID.'),
 });
 const fields = ['account', 'order', 'store', 'payout'] as const;
 const accountOptions = ledgerAccounts.map((value) => ({ value, label: accountNames[value] }));
@@ -40,9 +40,9 @@ export function LedgerScreen() {
   );
   return (
     <>
-      <h1 className="font-disp text-3xl font-extrabold">{messages.title}</h1>
+      <h1 className="font-disp text-3xl font-extrabold">Ledger</h1>
       <Link href={staffPaths.differences} className="inline-block py-3 text-sm underline underline-offset-4">
-        {messages.differences}
+        Differences found by the daily reconciliation
       </Link>
       <FilterForm key={JSON.stringify(filter)} filter={filter} />
       <Entries filter={filter} />
@@ -56,7 +56,7 @@ function FilterForm({ filter }: { filter: LedgerFilter }) {
   return (
     <div className="mb-6 rounded-xl bg-surface p-5 shadow-1">
       <Form
-        label={messages.filter}
+        label="Filter the ledger"
         showsRequiredNote={false}
         initialValues={{ account: String(account), order, store, payout }}
         schema={filterSchema}
@@ -72,16 +72,16 @@ function FilterForm({ filter }: { filter: LedgerFilter }) {
           <div className="grid items-end gap-4 md:grid-cols-2">
             <SelectField
               name="account"
-              label={messages.account}
-              placeholder={messages.anyAccount}
+              label="Account"
+              placeholder="All accounts"
               options={accountOptions}
               optional
             />
-            <TextField name="order" label={messages.order} autoCapitalize="none" optional />
-            <TextField name="store" label={messages.store} autoCapitalize="none" optional />
-            <TextField name="payout" label={messages.payout} autoCapitalize="none" optional />
+            <TextField name="order" label="Order number" autoCapitalize="none" optional />
+            <TextField name="store" label="Store, as in its web address" autoCapitalize="none" optional />
+            <TextField name="payout" label="Payout ID" autoCapitalize="none" optional />
             <Button type="submit" size="md" className="mb-1 justify-self-start">
-              {messages.show}
+              Show entries
             </Button>
           </div>
         )}
@@ -101,14 +101,14 @@ function Entries({ filter }: { filter: LedgerFilter }) {
             <>
               <Balance account={filter.account} kobo={pages[0]?.balanceKobo ?? null} />
               {entries.length === 0 ? (
-                <EmptyState picture="/brand/empty/no-results.svg" title={messages.empty} action={null}>
-                  {messages.emptyHint}
+                <EmptyState picture="/brand/empty/no-results.svg" title="No entries" action={null}>
+                  Try fewer filters, or check the order number.
                 </EmptyState>
               ) : (
                 <>
                   <p className="mb-4">
                     <DownloadButton
-                      label={messages.export}
+                      label="Download CSV"
                       fileName="didan-ledger.csv"
                       load={() => download(staffApi.exportLedger, { query: filter })}
                       onError={notifyError}
@@ -129,7 +129,7 @@ function Entries({ filter }: { filter: LedgerFilter }) {
           pending={ledger.isFetchingNextPage}
           onClick={() => void ledger.fetchNextPage()}
         >
-          {messages.more}
+          Show older entries
         </Button>
       )}
     </>
@@ -140,10 +140,8 @@ function Balance({ account, kobo }: { account: LedgerAccountName | undefined; ko
   if (!account || kobo === null) return null;
   return (
     <p className="mb-4">
-      <span className="block text-xl font-extrabold">
-        {messages.balance(accountNames[account], formatMoney(kobo))}
-      </span>
-      <span className="text-sm text-ink-2">{messages.balanceHint}</span>
+      <span className="block text-xl font-extrabold">{`${accountNames[account]}: ${formatMoney(kobo)}`}</span>
+      <span className="text-sm text-ink-2">Above zero, the account holds money; below zero, it owes it.</span>
     </p>
   );
 }

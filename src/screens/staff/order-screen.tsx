@@ -11,7 +11,7 @@ import { AuditEntries } from '@/features/audit-log/components/audit-entries';
 import { OrderSummary } from '@/features/staff-orders/components/order-summary';
 import { ParcelCard } from '@/features/staff-orders/components/parcel-card';
 import { RemedyForm } from '@/features/staff-orders/components/remedy-form';
-import { remedyMessages, staffOrderMessages as messages } from '@/features/staff-orders/messages';
+import { staffOrderMessages as messages } from '@/features/staff-orders/messages';
 import { ConfirmationGate } from '@/features/staff-session/components/confirmation-gate';
 import { useStaffSession } from '@/features/staff-session/queries';
 import { Link } from '@/framework/link';
@@ -26,7 +26,7 @@ export function OrderScreen() {
   return (
     <>
       <Link href={staffPaths.orders} className="inline-block py-3 text-sm underline underline-offset-4">
-        {messages.back}
+        All orders
       </Link>
       {typeof query.id === 'string' && <LoadedOrder key={query.id} id={query.id} />}
     </>
@@ -48,7 +48,7 @@ function OrderDetails({ order }: { order: StaffOrder }) {
     <>
       <h1 className="font-disp text-3xl font-extrabold">{order.number}</h1>
       <p className="mb-6 text-ink-2">
-        {messages.placed(formatDayTime(order.placedAt))} · {messages.statuses[order.status]}
+        {`Ordered ${formatDayTime(order.placedAt)}`} · {messages.statuses[order.status]}
       </p>
       <OrderSummary order={order} showsLedger={can(actor, 'staff:ledger.read')} />
       {gate && order.isUnpaid && <CancelOrder order={order} />}
@@ -57,9 +57,9 @@ function OrderDetails({ order }: { order: StaffOrder }) {
           <ParcelCard key={parcel.id} order={order} parcel={parcel} gate={gate} onDone={notifySuccess} />
         ))}
       </div>
-      <h2 className="mt-8 mb-3 font-disp text-xl font-bold">{messages.changes}</h2>
+      <h2 className="mt-8 mb-3 font-disp text-xl font-bold">Who changed what</h2>
       {order.changes.length === 0 ? (
-        <p className="text-sm text-ink-2">{messages.noChanges}</p>
+        <p className="text-sm text-ink-2">No changes to this order yet.</p>
       ) : (
         <AuditEntries
           entries={order.changes}
@@ -76,7 +76,7 @@ function CancelOrder({ order }: { order: StaffOrder }) {
   if (!isOpen)
     return (
       <Button variant="outline" size="md" className="mt-4" onClick={() => setIsOpen(true)}>
-        {remedyMessages.openOrder}
+        Cancel this order
       </Button>
     );
   return (

@@ -12,7 +12,7 @@ import { parcelStatuses } from '@/contracts/order-terms';
 import { readPage } from '@/contracts/page-number';
 import { type ListedOrder } from '@/contracts/staff-orders';
 import * as staffOrdersApi from '@/contracts/staff-orders.api';
-import { staffOrderListMessages as messages, staffOrderMessages } from '@/features/staff-orders/messages';
+import { staffOrderMessages } from '@/features/staff-orders/messages';
 import { Link } from '@/framework/link';
 import { formatMoney } from '@/lib/money/format-money';
 import { apiQuery } from '@/lib/query/api-query';
@@ -50,11 +50,11 @@ export function OrdersScreen() {
   );
   return (
     <>
-      <h1 className="font-disp text-3xl font-extrabold">{messages.title}</h1>
+      <h1 className="font-disp text-3xl font-extrabold">Orders</h1>
       <div className="my-6 rounded-xl bg-surface p-5 shadow-1">
         <Form
           key={`${q} ${status}`}
-          label={messages.search}
+          label="Search orders"
           showsRequiredNote={false}
           initialValues={{ q, status }}
           schema={searchSchema}
@@ -63,16 +63,21 @@ export function OrdersScreen() {
         >
           {() => (
             <div className="grid items-end gap-4 md:grid-cols-[2fr_1fr_auto]">
-              <TextField name="q" label={messages.query} autoCapitalize="none" optional />
+              <TextField
+                name="q"
+                label="Order number, email, phone or payment reference"
+                autoCapitalize="none"
+                optional
+              />
               <SelectField
                 name="status"
-                label={messages.status}
-                placeholder={messages.anyStatus}
+                label="Status"
+                placeholder="Any status"
                 options={statusOptions}
                 optional
               />
               <Button type="submit" size="md" className="mb-1">
-                {messages.find}
+                Search
               </Button>
             </div>
           )}
@@ -94,8 +99,8 @@ function OrderList({ items }: { items: readonly ListedOrder[] }) {
   const list = useListKeyboardNavigation();
   if (items.length === 0) {
     return (
-      <EmptyState picture="/brand/empty/no-results.svg" title={messages.empty} action={null}>
-        {messages.emptyHint}
+      <EmptyState picture="/brand/empty/no-results.svg" title="No orders found" action={null}>
+        Check the number, email or phone. An email or phone must be complete.
       </EmptyState>
     );
   }
@@ -117,7 +122,7 @@ function OrderList({ items }: { items: readonly ListedOrder[] }) {
             </span>
             <span className="text-sm md:text-right">
               {formatMoney(order.totalKobo)}
-              {order.refundedKobo > 0 && `, ${messages.refunded(formatMoney(order.refundedKobo))}`}
+              {order.refundedKobo > 0 && `, ${`${formatMoney(order.refundedKobo)} refunded`}`}
               <time dateTime={order.placedAt} className="block text-ink-2">
                 {formatDayTime(order.placedAt)}
               </time>

@@ -4,7 +4,6 @@ import { useRef } from 'react';
 import { EmptyState } from '@/components/ui/empty-state';
 import * as walletApi from '@/contracts/wallet.api';
 import { PayoutCard } from '@/features/payout-review/components/payout-card';
-import { payoutReviewMessages as messages } from '@/features/payout-review/messages';
 import { ConfirmationGate } from '@/features/staff-session/components/confirmation-gate';
 import { apiQuery } from '@/lib/query/api-query';
 import { notifySuccess } from '@/lib/toast/notify';
@@ -22,13 +21,13 @@ export function PayoutsScreen() {
   return (
     <ConfirmationGate>
       <h1 ref={heading} tabIndex={-1} className="mb-4 font-disp text-3xl font-extrabold">
-        {messages.title}
+        Payouts
       </h1>
       <QueryBoundary query={payouts}>
         {({ items }) =>
           items.length === 0 ? (
-            <EmptyState picture="/brand/empty/no-results.svg" title={messages.empty} action={null}>
-              {messages.emptyHint}
+            <EmptyState picture="/brand/empty/no-results.svg" title="No payouts wait" action={null}>
+              First payouts to an account, payouts above the limits and stopped ones wait here for a decision.
             </EmptyState>
           ) : (
             <ul className="grid gap-4 md:grid-cols-2">

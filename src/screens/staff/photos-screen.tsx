@@ -27,8 +27,8 @@ export function PhotosScreen() {
   );
   return (
     <>
-      <h1 className="mb-4 font-disp text-3xl font-extrabold">{messages.title}</h1>
-      <nav aria-label={messages.filter} className="mb-6 flex flex-wrap gap-2">
+      <h1 className="mb-4 font-disp text-3xl font-extrabold">Photos of reviews</h1>
+      <nav aria-label="Which photos" className="mb-6 flex flex-wrap gap-2">
         {reviewPhotoStatuses.map((one) => (
           <Link
             key={one}
@@ -43,8 +43,8 @@ export function PhotosScreen() {
       <QueryBoundary query={photos}>
         {({ items, ...paging }) =>
           items.length === 0 ? (
-            <EmptyState picture="/brand/empty/no-results.svg" title={messages.empty} action={null}>
-              {messages.emptyHint}
+            <EmptyState picture="/brand/empty/no-results.svg" title="No photos here" action={null}>
+              Photos that shoppers add to their reviews wait here until you show or hide them.
             </EmptyState>
           ) : (
             <>

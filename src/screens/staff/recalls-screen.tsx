@@ -10,7 +10,6 @@ import { ApproveRefunds } from '@/features/recalls/components/approve-refunds';
 import { LiftRecall } from '@/features/recalls/components/lift-recall';
 import { RecallCard } from '@/features/recalls/components/recall-card';
 import { RecallForm } from '@/features/recalls/components/recall-form';
-import { recallListMessages as messages } from '@/features/recalls/messages';
 import { recallsOptions } from '@/features/recalls/queries';
 import { ConfirmationGate } from '@/features/staff-session/components/confirmation-gate';
 import { useStaffSession } from '@/features/staff-session/queries';
@@ -38,9 +37,9 @@ function RecallDesk({ actor }: { actor: Actor }) {
   const recalls = useQuery(recallsOptions(page));
   return (
     <>
-      <h1 className="mb-4 font-disp text-3xl font-extrabold">{messages.title}</h1>
+      <h1 className="mb-4 font-disp text-3xl font-extrabold">Recalls</h1>
       {can(actor, 'staff:recalls.decide') && <RecallForm search={search} onStarted={notifySuccess} />}
-      <h2 className="mb-4 font-disp text-2xl font-bold">{messages.list}</h2>
+      <h2 className="mb-4 font-disp text-2xl font-bold">All recalls</h2>
       <QueryBoundary query={recalls}>
         {(loaded) => (
           <>
@@ -56,8 +55,8 @@ function RecallDesk({ actor }: { actor: Actor }) {
 function RecallList({ actor, recalls: { items } }: { actor: Actor; recalls: Recalls }) {
   if (items.length === 0) {
     return (
-      <EmptyState picture="/brand/empty/no-results.svg" title={messages.empty} action={null}>
-        {messages.emptyHint}
+      <EmptyState picture="/brand/empty/no-results.svg" title="No recalls" action={null}>
+        Recalls appear here, with who was told and what was refunded.
       </EmptyState>
     );
   }

@@ -4,7 +4,6 @@ import { useRef } from 'react';
 import { EmptyState } from '@/components/ui/empty-state';
 import * as staffOrdersApi from '@/contracts/staff-orders.api';
 import { RefundCard } from '@/features/finance/components/refund-card';
-import { refundReviewMessages as messages } from '@/features/finance/messages';
 import { ConfirmationGate } from '@/features/staff-session/components/confirmation-gate';
 import { apiQuery } from '@/lib/query/api-query';
 import { notifySuccess } from '@/lib/toast/notify';
@@ -22,13 +21,13 @@ export function RefundsScreen() {
   return (
     <ConfirmationGate>
       <h1 ref={heading} tabIndex={-1} className="mb-4 font-disp text-3xl font-extrabold">
-        {messages.title}
+        Failed refunds
       </h1>
       <QueryBoundary query={refunds}>
         {({ items }) =>
           items.length === 0 ? (
-            <EmptyState picture="/brand/empty/no-results.svg" title={messages.empty} action={null}>
-              {messages.emptyHint}
+            <EmptyState picture="/brand/empty/no-results.svg" title="No failed refunds" action={null}>
+              Refunds that the provider or the bank refused four times wait here for a decision.
             </EmptyState>
           ) : (
             <ul className="grid gap-4 md:grid-cols-2">

@@ -4,7 +4,6 @@ import { useRouter } from 'next/router';
 import { staffPaths } from '@/config/selling-paths';
 import { type Report } from '@/contracts/reports';
 import * as reportsApi from '@/contracts/reports.api';
-import { reportDeskMessages as messages } from '@/features/report-review/case-messages';
 import { CaseFacts } from '@/features/report-review/components/case-facts';
 import { DecisionForm } from '@/features/report-review/components/decision-form';
 import { MessageForm } from '@/features/reports/components/message-form';
@@ -21,7 +20,7 @@ export function StaffReportScreen() {
   return (
     <>
       <Link href={staffPaths.reports} className="inline-block py-3 text-sm underline underline-offset-4">
-        {messages.back}
+        All reports
       </Link>
       <ConfirmationGate>
         {typeof query.id === 'string' && <ReportCase key={query.id} id={query.id} />}
@@ -40,13 +39,13 @@ function ReportCase({ id }: { id: string }) {
       {(loaded) => (
         <>
           <h1 className="mb-1 font-disp text-3xl font-extrabold">{loaded.report.about.name}</h1>
-          <p className="text-ink-2">{loaded.storeName && messages.store(loaded.storeName)}</p>
+          <p className="text-ink-2">{loaded.storeName && `About ${loaded.storeName}`}</p>
           {isAboutProduct(loaded.report) && (
             <Link
               href={`${staffPaths.recalls}?${new URLSearchParams({ product: loaded.report.about.name })}`}
               className="inline-block py-3 text-sm underline underline-offset-4"
             >
-              {messages.recall}
+              Recall this product
             </Link>
           )}
           <CaseFacts staffReport={loaded} />
@@ -56,7 +55,7 @@ function ReportCase({ id }: { id: string }) {
               <MessageForm id={id} access={{ reference: undefined, isSignedIn: true }} onSent={reload} />
               {loaded.isOwnDecision ? (
                 <p role="status" className="mt-6 font-semibold">
-                  {messages.ownDecision}
+                  You made the first decision. Somebody else has to decide on the appeal.
                 </p>
               ) : (
                 <DecisionForm staffReport={loaded} onDecided={notifySuccess} />

@@ -22,7 +22,7 @@ export function StaffReturnScreen({ id }: Props) {
   return (
     <>
       <Link href={staffPaths.returns} className="inline-block py-3 text-sm underline underline-offset-4">
-        {messages.back}
+        All disputed returns
       </Link>
       <ConfirmationGate>
         <ReturnCase id={id} />
@@ -38,8 +38,8 @@ function ReturnCase({ id }: Props) {
     <QueryBoundary query={staffReturn}>
       {({ item: loaded }) => (
         <>
-          <h1 className="mb-1 font-disp text-3xl font-extrabold">{messages.title(loaded.orderNumber)}</h1>
-          <p className="mb-6 text-ink-2">{messages.soldBy(loaded.storeName)}</p>
+          <h1 className="mb-1 font-disp text-3xl font-extrabold">{`Return of order ${loaded.orderNumber}`}</h1>
+          <p className="mb-6 text-ink-2">{`Sold by ${loaded.storeName}`}</p>
           <div className="grid gap-6">
             <ReturnFacts staffReturn={loaded} />
             <ReturnLines staffReturn={loaded} />
@@ -47,7 +47,7 @@ function ReturnCase({ id }: Props) {
               <PackingPhotoView parcelId={loaded.parcelId} orderNumber={loaded.orderNumber} />
             )}
             <section className="rounded-xl bg-surface p-5 shadow-1 md:p-7">
-              <h2 className="mb-3 font-disp text-xl font-bold">{messages.messages}</h2>
+              <h2 className="mb-3 font-disp text-xl font-bold">Messages between shopper and store</h2>
               <MessageList messages={loaded.messages} />
             </section>
             <ReturnHistory events={loaded.return.events} />
@@ -55,7 +55,7 @@ function ReturnCase({ id }: Props) {
               <DecisionForm staffReturn={loaded} onDecided={notifySuccess} />
             ) : (
               <p role="status" className="font-semibold">
-                {messages.decided}
+                This return is decided.
               </p>
             )}
           </div>

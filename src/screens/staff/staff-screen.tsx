@@ -4,7 +4,6 @@ import { notifyError } from '@/lib/toast/notify';
 import { NotFoundScreen } from '@/screens/errors/not-found-screen';
 
 import { loadStaffScreen } from './load-staff-screen';
-import { staffScreenMessages } from './messages';
 import { type StaffPage } from './staff-pages';
 
 /**
@@ -18,7 +17,7 @@ export function StaffScreen({ page }: { page: StaffPage | undefined }) {
       key={page}
       load={() => loadStaffScreen(page)}
       props={{}}
-      fallback={<FullScreenSpinner label={staffScreenMessages.loading} />}
+      fallback={<FullScreenSpinner label="Loading this page" />}
       onError={notifyError}
     />
   );

@@ -4,7 +4,6 @@ import * as staffApi from '@/contracts/staff.api';
 import { ConfirmationGate } from '@/features/staff-session/components/confirmation-gate';
 import { GrantForm } from '@/features/staff-team/components/grant-form';
 import { TeamList } from '@/features/staff-team/components/team-list';
-import { teamMessages } from '@/features/staff-team/messages';
 import { apiQuery } from '@/lib/query/api-query';
 import { notifyError, notifySuccess } from '@/lib/toast/notify';
 import { QueryBoundary } from '@/screens/shared/query-boundary';
@@ -24,15 +23,17 @@ function Team() {
   const staff = useQuery(apiQuery(staffApi.listStaffMembers, {}));
   return (
     <>
-      <h1 className="font-disp text-3xl font-extrabold">{teamMessages.title}</h1>
-      <p className="mt-1.5 text-base text-ink-2">{teamMessages.intro}</p>
-      <section className={card} aria-label={teamMessages.title}>
+      <h1 className="font-disp text-3xl font-extrabold">Team</h1>
+      <p className="mt-1.5 text-base text-ink-2">
+        A person needs an account first. Every change is in the audit log.
+      </p>
+      <section className={card} aria-label="Team">
         <QueryBoundary query={staff}>
           {(loaded) => <TeamList staff={loaded} onChanged={notifySuccess} />}
         </QueryBoundary>
       </section>
       <section className={card}>
-        <h2 className="mb-5 font-disp text-xl font-bold">{teamMessages.grantTitle}</h2>
+        <h2 className="mb-5 font-disp text-xl font-bold">Assign a role</h2>
         <GrantForm onGranted={notifySuccess} onError={notifyError} />
       </section>
     </>

@@ -3,28 +3,11 @@ import { type DocumentKind } from '@/contracts/business-terms';
 const documentNames: Record<DocumentKind, string> = { cac: 'business registration', identity: 'owner’s ID' };
 
 export const storeMessages = {
-  home: 'Home',
-  shop: 'Shop',
-  description: (bio: string, name: string, place: string) => `${bio} ${name} is based in ${place}.`,
-  shipsFrom: 'Ships from',
-  deliversTo: 'Delivers to',
-  allStates: 'All of Nigeria',
-  states: (count: number) => (count === 1 ? '1 state' : `${count} states`),
-  joined: 'On Dídán since',
-  awayUntil: (day: string) => `This store is away until ${day}. Orders are sent after that.`,
   /** Only what staff did: that they checked is no promise about the products. */
   checked: (documents: DocumentKind[], month: string) => {
     const names = documents.map((kind) => documentNames[kind]).join(' and ');
     return `${names.replace(/^./, (letter) => letter.toUpperCase())} checked by Dídán, ${month}`;
   },
-  coupons: 'Coupons',
-  from: 'for orders from',
-  returns: 'Returns',
-  shopReturns: (days: number) =>
-    `On Dídán every store takes unopened items back within ${days} days of delivery. If something is damaged, wrong, fake or not as described, opened or not, the store pays for the return.`,
-  returnsLink: 'How delivery and returns work',
-  products: (name: string) => `Products from ${name}`,
-  allProducts: 'See products from all stores',
 } as const;
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
@@ -41,7 +24,6 @@ function nameDays(days: readonly number[]): string {
 }
 
 export const storeDeliveryMessages = {
-  title: 'Delivery',
   dispatch: (handlingDays: number, days: readonly number[]) => {
     const packs =
       handlingDays === 0
@@ -49,10 +31,7 @@ export const storeDeliveryMessages = {
         : `Packs parcels within ${handlingDays === 1 ? '1 working day' : `${handlingDays} working days`}`;
     return `${packs} and sends them ${nameDays(days)}.`;
   },
-  fees: 'Delivery fees by state',
   methods: { standard: 'Standard', express: 'Express' },
-  free: 'free',
-  freeFrom: ', free for orders from ',
   days: (min: number, max: number) => {
     if (max === 0) return ', the day it’s sent';
     const days = max === 1 ? '1 working day' : `${max} working days`;

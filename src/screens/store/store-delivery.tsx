@@ -10,12 +10,12 @@ type Fee = Delivery['fees'][number];
 export function StoreDelivery({ delivery: { handlingDays, workingDays, fees } }: { delivery: Delivery }) {
   return (
     <section className="max-w-[70ch]">
-      <h2 className="font-disp text-xl font-bold">{messages.title}</h2>
+      <h2 className="font-disp text-xl font-bold">Delivery</h2>
       <p className="mt-1">{messages.dispatch(handlingDays, workingDays)}</p>
       {fees.length > 0 && (
         <details>
           <summary className="flex min-h-11 cursor-pointer items-center text-sm font-semibold underline underline-offset-4">
-            {messages.fees}
+            Delivery fees by state
           </summary>
           <dl className="grid gap-4 text-sm">
             {groupByStates(fees).map(([states, offers]) => (
@@ -38,10 +38,10 @@ export function StoreDelivery({ delivery: { handlingDays, workingDays, fees } }:
 function Offer({ offer: { method, feeKobo, freeFromKobo, daysMin, daysMax } }: { offer: Fee }) {
   return (
     <>
-      {messages.methods[method]}: {feeKobo > 0 ? <Price kobo={feeKobo} /> : messages.free}
+      {messages.methods[method]}: {feeKobo > 0 ? <Price kobo={feeKobo} /> : 'free'}
       {feeKobo > 0 && freeFromKobo !== null && (
         <>
-          {messages.freeFrom}
+          {', free for orders from '}
           <Price kobo={freeFromKobo} />
         </>
       )}

@@ -30,11 +30,7 @@ export function StoreScreen({ store, list, coupons }: Props) {
   const place = city === state ? city : `${city}, ${state}`;
   return (
     <div className="mx-auto max-w-[1440px] px-5 pt-2 md:px-10 md:pt-6">
-      <Seo
-        title={name}
-        description={storeMessages.description(bio, name, place)}
-        canonical={storePath(slug)}
-      />
+      <Seo title={name} description={`${bio} ${name} is based in ${place}.`} canonical={storePath(slug)} />
       <JsonLd
         id="store"
         data={{
@@ -48,14 +44,14 @@ export function StoreScreen({ store, list, coupons }: Props) {
       />
       <Breadcrumbs
         trail={[
-          { name: storeMessages.home, href: paths.home },
-          { name: storeMessages.shop, href: paths.shop },
+          { name: 'Home', href: paths.home },
+          { name: 'Shop', href: paths.shop },
         ]}
         currentPageName={name}
       />
       {store.awayUntil !== null && (
         <p role="note" className="mt-3 rounded-lg border border-line p-4">
-          {storeMessages.awayUntil(formatDay(store.awayUntil))}
+          {`This store is away until ${formatDay(store.awayUntil)}. Orders are sent after that.`}
         </p>
       )}
       {store.banner !== null && (
@@ -87,16 +83,18 @@ export function StoreScreen({ store, list, coupons }: Props) {
         </div>
         <p className="relative mt-4 max-w-[60ch] text-base md:text-lg">{bio}</p>
         <dl className="relative mt-4 grid gap-x-10 gap-y-2 text-sm sm:flex">
-          <Fact term={storeMessages.shipsFrom} value={`${shipsFromLga}, ${state}`} />
+          <Fact term="Ships from" value={`${shipsFromLga}, ${state}`} />
           <Fact
-            term={storeMessages.deliversTo}
+            term="Delivers to"
             value={
               deliveryStates.length === NIGERIAN_STATES
-                ? storeMessages.allStates
-                : storeMessages.states(deliveryStates.length)
+                ? 'All of Nigeria'
+                : deliveryStates.length === 1
+                  ? '1 state'
+                  : `${deliveryStates.length} states`
             }
           />
-          <Fact term={storeMessages.joined} value={formatDay(joinedAt)} />
+          <Fact term="On Dídán since" value={formatDay(joinedAt)} />
         </dl>
         {checked && (
           <p className="relative mt-4 flex items-center gap-2 text-sm font-semibold">
@@ -107,14 +105,14 @@ export function StoreScreen({ store, list, coupons }: Props) {
       </header>
       {coupons.length > 0 && (
         <section className="mt-6 max-w-[70ch]">
-          <h2 className="font-disp text-xl font-bold">{storeMessages.coupons}</h2>
+          <h2 className="font-disp text-xl font-bold">Coupons</h2>
           <ul className="mt-1">
             {coupons.map(({ code, description, minimumKobo }) => (
               <li key={code}>
                 <b>{code}</b>: {description}
                 {minimumKobo > 0 && (
                   <>
-                    , {storeMessages.from} <Price kobo={minimumKobo} />
+                    , {'for orders from'} <Price kobo={minimumKobo} />
                   </>
                 )}
               </li>
@@ -125,25 +123,25 @@ export function StoreScreen({ store, list, coupons }: Props) {
       <div className="mt-6 grid gap-6 lg:grid-cols-2 lg:gap-10">
         <StoreDelivery delivery={store.delivery} />
         <section className="max-w-[70ch]">
-          <h2 className="font-disp text-xl font-bold">{storeMessages.returns}</h2>
+          <h2 className="font-disp text-xl font-bold">Returns</h2>
           {store.returnPolicy !== null && <p className="mt-1 whitespace-pre-line">{store.returnPolicy}</p>}
-          <p className="mt-1 text-sm text-ink-2">{storeMessages.shopReturns(RETURN_DAYS)}</p>
+          <p className="mt-1 text-sm text-ink-2">{`On Dídán every store takes unopened items back within ${RETURN_DAYS} days of delivery. If something is damaged, wrong, fake or not as described, opened or not, the store pays for the return.`}</p>
           <Link href={paths.deliveryAndReturns} className={textLinkStyles}>
-            {storeMessages.returnsLink}
+            How delivery and returns work
           </Link>
         </section>
       </div>
       {/* The cards need not name the store. */}
       <div className="[&_h3+p]:hidden">
         <ProductPreviewList
-          title={storeMessages.products(name)}
+          title={`Products from ${name}`}
           list={list}
           more={`${paths.shop}?store=${slug}`}
         />
       </div>
       <p className="mt-10 text-sm text-ink-2">
         <Link href={paths.shop} className="inline-block py-2 underline underline-offset-4">
-          {storeMessages.allProducts}
+          See products from all stores
         </Link>
       </p>
     </div>

@@ -14,8 +14,6 @@ import { Link } from '@/framework/link';
 import { ApiError } from '@/lib/http/api-error';
 import { getErrorMessage } from '@/lib/toast/notify';
 
-import { testPaymentScreenMessages as messages } from './messages';
-
 /**
  * Simulates the provider's page or the shopper's bank when no provider is set
  * (docs/decisions/0021).
@@ -31,20 +29,20 @@ export function TestPaymentScreen() {
       <EmptyState
         headingLevel="h1"
         picture="/brand/empty/error.svg"
-        title={messages.errorTitle}
-        action={<Button onClick={() => void page.refetch()}>{messages.retry}</Button>}
+        title="We couldn’t load the test payment"
+        action={<Button onClick={() => void page.refetch()}>Try again</Button>}
       >
         {getErrorMessage(page.error)}
       </EmptyState>
     );
   }
   return (
-    <Frame title={page.data?.kind === 'transfer' ? messages.bankTitle : messages.paymentTitle}>
+    <Frame title={page.data?.kind === 'transfer' ? 'Test bank' : 'Test payment'}>
       {page.data && typeof code === 'string' ? (
         <TestPaymentForm code={code} page={page.data} onBack={() => router.back()} />
       ) : (
         <div role="status" className="mt-6 grid gap-3">
-          <span className="sr-only">{messages.loading}</span>
+          <span className="sr-only">Loading the test payment</span>
           {[1, 2, 3, 4].map((row) => (
             <span
               key={row}
@@ -64,7 +62,7 @@ function Frame({ title, children }: { title: string; children: ReactNode }) {
     <div className="mx-auto max-w-lg px-5 py-6 md:py-12">
       <p className="flex items-start gap-3 rounded-lg bg-butter p-5 font-bold text-night">
         <Icon name="flask-conical" className="mt-0.5 size-5" />
-        {messages.notice}
+        {'This is a test payment. No money moves, and we don’t ask for a card.'}
       </p>
       <div className="mt-5 rounded-xl bg-surface p-6 shadow-2">
         <h1 ref={heading} tabIndex={-1} className="font-disp text-3xl font-extrabold outline-none">
@@ -81,14 +79,14 @@ function NotFound() {
     <EmptyState
       headingLevel="h1"
       picture="/brand/empty/no-results.svg"
-      title={messages.unknownTitle}
+      title="Test payment not found"
       action={
         <Link href={paths.home} className={buttonStyles()}>
-          {messages.backToShop}
+          Back to the shop
         </Link>
       }
     >
-      {messages.unknownText}
+      The link may be old or incomplete.
     </EmptyState>
   );
 }

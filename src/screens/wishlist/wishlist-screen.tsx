@@ -11,9 +11,6 @@ import { WishlistList } from '@/features/wishlist/components/wishlist-list';
 import { useWishlist } from '@/features/wishlist/use-wishlist';
 import { type WishlistEntry } from '@/features/wishlist/wishlist-entries';
 import { Link } from '@/framework/link';
-
-import { wishlistMessages } from './messages';
-
 const sizes = '(min-width: 1440px) 320px, (min-width: 1024px) 23vw, (min-width: 640px) 30vw, 45vw';
 
 /**
@@ -22,7 +19,7 @@ const sizes = '(min-width: 1440px) 320px, (min-width: 1024px) 23vw, (min-width: 
 export function WishlistScreen() {
   return (
     <div className="mx-auto max-w-[1440px] px-5 py-8 md:px-10 md:py-12">
-      <h1 className="font-disp text-3xl font-extrabold">{wishlistMessages.title}</h1>
+      <h1 className="font-disp text-3xl font-extrabold">Saved</h1>
       <Wishlist />
     </div>
   );
@@ -34,7 +31,7 @@ function Wishlist() {
   if (status === 'loading') {
     return (
       <div role="status" className="mt-6">
-        <span className="sr-only">{wishlistMessages.loading}</span>
+        <span className="sr-only">Loading your wishlist</span>
         <ProductGridSkeleton count={4} />
       </div>
     );
@@ -45,13 +42,13 @@ function Wishlist() {
   return (
     <>
       <p role="status" className="mt-1 text-sm text-ink-2">
-        {wishlistMessages.productCount(entries.length)}
+        {entries.length === 1 ? '1 product' : `${entries.length} products`}
       </p>
       {!isMember && (
         <p className="text-sm text-ink-2">
-          {wishlistMessages.thisDeviceOnly}{' '}
+          {'Saved on this device only.'}{' '}
           <AuthLink to="login" next={paths.wishlist} className={textLinkStyles}>
-            {wishlistMessages.signInToKeep}
+            Sign in to keep your wishlist
           </AuthLink>
         </p>
       )}
@@ -85,8 +82,8 @@ function MoveToBag({ entry, onMoved }: { entry: WishlistEntry; onMoved: () => vo
     <AddToCartButton
       product={{ ...card, ...seller, brandName: brand.name }}
       look="full"
-      label={wishlistMessages.moveToBag}
-      name={wishlistMessages.moveToBagLabel(card.name)}
+      label="Move to bag"
+      name={`Move to bag: ${card.name}`}
       onAdded={onMoved}
       className="w-full"
     />
@@ -111,9 +108,9 @@ function Alert({ entry: { card, currentProduct } }: { entry: WishlistEntry }) {
 function PricesError({ onRetry }: { onRetry: () => void }) {
   return (
     <p className="mt-2 text-sm">
-      {wishlistMessages.pricesError}{' '}
+      {'We couldn’t check today’s prices and stock.'}{' '}
       <button type="button" onClick={onRetry} className={textLinkStyles}>
-        {wishlistMessages.retry}
+        Try again
       </button>
     </p>
   );
@@ -123,10 +120,10 @@ function LoadError({ onRetry }: { onRetry: () => void }) {
   return (
     <EmptyState
       picture="/brand/empty/error.svg"
-      title={wishlistMessages.loadError}
-      action={<Button onClick={onRetry}>{wishlistMessages.retry}</Button>}
+      title="We couldn’t load your wishlist"
+      action={<Button onClick={onRetry}>Try again</Button>}
     >
-      {wishlistMessages.loadErrorText}
+      Your saved products are safe. Check your connection and try again.
     </EmptyState>
   );
 }
@@ -135,21 +132,21 @@ function Empty({ isMember }: { isMember: boolean }) {
   return (
     <EmptyState
       picture="/brand/empty/wishlist.svg"
-      title={wishlistMessages.empty}
+      title="Nothing saved yet"
       action={
         <>
           <Link href={paths.shop} className={buttonStyles()}>
-            {wishlistMessages.startShopping}
+            Start shopping
           </Link>
           {!isMember && (
             <AuthLink to="login" next={paths.wishlist} className={buttonStyles('outline')}>
-              {wishlistMessages.signIn}
+              Sign in
             </AuthLink>
           )}
         </>
       }
     >
-      {wishlistMessages.emptyText}
+      Tap the heart on a product to save it here and see when its price changes.
     </EmptyState>
   );
 }

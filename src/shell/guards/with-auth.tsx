@@ -3,13 +3,11 @@ import { useEffect, useEffectEvent, type ComponentType } from 'react';
 
 import { FullScreenSpinner } from '@/components/ui/full-screen-spinner';
 import { paths } from '@/config/paths';
-import { firstLoadMessages } from '@/contracts/first-load-messages';
 import { loadChunk } from '@/lib/chunks/load-chunk';
 import { notifyError } from '@/lib/toast/notify';
 import { getAuthState, homeRedirectDone } from '@/session/auth.store';
 import { useSession, type Session } from '@/session/use-session';
 
-import { shellMessages } from '../messages';
 import { isRedirectingToLogin, redirectToLogin } from './redirect-to-login';
 
 /** Shows a page only to a signed-in, verified user; a spinner until that is known (spec §2). */
@@ -20,7 +18,7 @@ export function withAuth<Props extends object>(Page: ComponentType<Props>): Comp
     return session.status === 'signed-in' ? (
       <Page {...props} />
     ) : (
-      <FullScreenSpinner label={shellMessages.loadingAccount} />
+      <FullScreenSpinner label="Loading your account" />
     );
   }
   GuardedPage.displayName = `withAuth(${Page.displayName ?? Page.name})`;
@@ -40,7 +38,7 @@ function redirectGuest(router: NextRouter): void {
 function redirectAfterFailure(router: NextRouter): void {
   if (getAuthState().sessionCheck === 'unreachable') return redirectToLogin(router);
   if (isRedirectingToLogin(router)) return;
-  notifyError(firstLoadMessages.guardedPage);
+  notifyError('Failed to load page data due to some error.');
   void router.replace(paths.home);
 }
 

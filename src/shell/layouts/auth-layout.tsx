@@ -9,8 +9,6 @@ import { PageBoundary } from '@/shell/page-boundary';
 import { SkipLink } from '@/shell/skip-link';
 import { Wordmark } from '@/shell/wordmark';
 
-import { authLayoutMessages } from './auth-layout-messages';
-
 /** The layout of an auth page: beside a picture on wide screens, alone on phones. */
 export function AuthLayout({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -18,7 +16,7 @@ export function AuthLayout({ title, children }: { title: string; children: React
       <Seo title={title} noIndex />
       <SkipLink />
       <aside
-        aria-label={authLayoutMessages.about}
+        aria-label="About Dídán"
         className="sticky top-5 m-5 hidden h-[calc(100dvh-2.5rem)] overflow-hidden rounded-xl bg-zobo md:block"
       >
         <picture>
@@ -52,8 +50,8 @@ export function AuthLayout({ title, children }: { title: string; children: React
         </Link>
         <div className="absolute inset-x-0 bottom-0 bg-zobo-deep p-8 text-white">
           <div aria-hidden="true" className="absolute inset-0 adire opacity-15" />
-          <p className="relative font-disp text-2xl font-bold">{authLayoutMessages.nameMeaning}</p>
-          <p className="relative mt-1 text-sm text-guava">{authLayoutMessages.promise}</p>
+          <p className="relative font-disp text-2xl font-bold">Dídán: “shining, smooth to the touch.”</p>
+          <p className="relative mt-1 text-sm text-guava">A Yorùbá word, and our promise for your skin.</p>
         </div>
       </aside>
       <main
@@ -70,7 +68,7 @@ export function AuthLayout({ title, children }: { title: string; children: React
             className="flex min-h-11 items-center gap-2 text-sm font-semibold underline-offset-4 hover:underline"
           >
             <Icon name="arrow-left" className="size-4.5" />
-            {authLayoutMessages.backToShop}
+            {'Back to shop'}
           </Link>
           <Wordmark className="h-7 text-primary md:hidden" />
         </div>

@@ -8,14 +8,11 @@ import { shellMessages } from '@/shell/messages';
 import { PageBoundary } from '@/shell/page-boundary';
 import { SkipLink } from '@/shell/skip-link';
 import { Wordmark } from '@/shell/wordmark';
-
-import { checkoutLayoutMessages } from './checkout-layout-messages';
-
 const helpPages = [
   { href: paths.deliveryAndReturns, label: shellMessages.footer.deliveryAndReturns },
   { href: paths.contact, label: shellMessages.footer.contact },
-  { href: paths.terms, label: shellMessages.footer.terms },
-  { href: paths.privacyPolicy, label: shellMessages.privacyPolicy },
+  { href: paths.terms, label: 'Terms of use' },
+  { href: paths.privacyPolicy, label: 'Privacy policy' },
 ];
 
 /** The layout of the checkout: beside the order it has the way back and, at the foot, help. */
@@ -34,7 +31,7 @@ export function CheckoutLayout({ title, children }: { title: string; children: R
             className="inline-flex min-h-11 items-center gap-2 text-sm font-semibold hover:underline hover:underline-offset-4"
           >
             <Icon name="arrow-left" className="size-4.5" />
-            {checkoutLayoutMessages.backToBag}
+            {'Back to your bag'}
           </Link>
         </div>
       </header>

@@ -15,7 +15,6 @@ import { type StaffSession } from '@/contracts/staff';
 import * as staffApi from '@/contracts/staff.api';
 import { SecondFactorCode } from '@/features/staff-session/components/second-factor-code';
 import { SecondFactorSetup } from '@/features/staff-session/components/second-factor-setup';
-import { secondFactorMessages } from '@/features/staff-session/messages';
 import { useStaffSession } from '@/features/staff-session/queries';
 import { Link } from '@/framework/link';
 import { isClientError } from '@/lib/http/api-error';
@@ -25,24 +24,23 @@ import { getErrorMessage } from '@/lib/toast/notify';
 import { PageBoundary } from '../page-boundary';
 import { SkipLink } from '../skip-link';
 import { Wordmark } from '../wordmark';
-import { staffLayoutMessages as messages } from './staff-layout-messages';
 
 const links: { href: string; name: string; action: StaffAction }[] = [
-  { href: staffPaths.queues, name: messages.queues, action: 'staff:queues.read' },
-  { href: staffPaths.applications, name: messages.applications, action: 'staff:applications.review' },
-  { href: staffPaths.products, name: messages.products, action: 'staff:products.review' },
-  { href: staffPaths.reports, name: messages.reports, action: 'staff:reports.decide' },
-  { href: staffPaths.recalls, name: messages.recalls, action: 'staff:recalls.read' },
-  { href: staffPaths.returns, name: messages.returns, action: 'staff:returns.decide' },
-  { href: staffPaths.photos, name: messages.photos, action: 'staff:reports.decide' },
-  { href: staffPaths.orders, name: messages.orders, action: 'staff:orders.read' },
-  { href: staffPaths.payouts, name: messages.payouts, action: 'staff:payouts.approve' },
-  { href: staffPaths.refunds, name: messages.refunds, action: 'staff:orders.refund' },
-  { href: staffPaths.ledger, name: messages.ledger, action: 'staff:ledger.read' },
-  { href: staffPaths.messages, name: messages.messages, action: 'staff:messages.retry' },
-  { href: staffPaths.health, name: messages.health, action: 'staff:health.read' },
-  { href: staffPaths.team, name: messages.team, action: 'staff:roles.read' },
-  { href: staffPaths.audit, name: messages.audit, action: 'staff:audit.read' },
+  { href: staffPaths.queues, name: 'Queues', action: 'staff:queues.read' },
+  { href: staffPaths.applications, name: 'Applications', action: 'staff:applications.review' },
+  { href: staffPaths.products, name: 'Products', action: 'staff:products.review' },
+  { href: staffPaths.reports, name: 'Reports', action: 'staff:reports.decide' },
+  { href: staffPaths.recalls, name: 'Recalls', action: 'staff:recalls.read' },
+  { href: staffPaths.returns, name: 'Returns', action: 'staff:returns.decide' },
+  { href: staffPaths.photos, name: 'Photos', action: 'staff:reports.decide' },
+  { href: staffPaths.orders, name: 'Orders', action: 'staff:orders.read' },
+  { href: staffPaths.payouts, name: 'Payouts', action: 'staff:payouts.approve' },
+  { href: staffPaths.refunds, name: 'Refunds', action: 'staff:orders.refund' },
+  { href: staffPaths.ledger, name: 'Ledger', action: 'staff:ledger.read' },
+  { href: staffPaths.messages, name: 'Messages', action: 'staff:messages.retry' },
+  { href: staffPaths.health, name: 'Health', action: 'staff:health.read' },
+  { href: staffPaths.team, name: 'Team', action: 'staff:roles.read' },
+  { href: staffPaths.audit, name: 'Audit log', action: 'staff:audit.read' },
 ];
 
 type Props = { title: string; children: ReactNode };
@@ -55,10 +53,10 @@ export function StaffLayout({ title, children }: Props) {
       <Seo title={title} noIndex />
       <SkipLink />
       <header className="flex flex-wrap items-center gap-x-6 border-b border-line px-5 py-2 md:px-10">
-        <Link href={paths.home} aria-label={messages.backToShop} className="py-1.5 text-primary">
+        <Link href={paths.home} aria-label="Dídán, to the shop" className="py-1.5 text-primary">
           <Wordmark className="h-8" />
         </Link>
-        <span className="rounded-full bg-sunken px-3 py-1 text-xs font-bold">{messages.label}</span>
+        <span className="rounded-full bg-sunken px-3 py-1 text-xs font-bold">Staff</span>
         {session.data?.secondFactor === 'passed' && <StaffNavigation roles={session.data.roles} />}
       </header>
       <main id="content" tabIndex={-1} className="mx-auto max-w-6xl px-5 py-8 outline-none md:px-10">
@@ -67,7 +65,7 @@ export function StaffLayout({ title, children }: Props) {
             <SecondFactorGate session={session.data}>{children}</SecondFactorGate>
           </PageBoundary>
         ) : session.isPending ? (
-          <FullScreenSpinner label={messages.loading} />
+          <FullScreenSpinner label="Loading your roles" />
         ) : (
           <Refused error={session.error} onRetry={() => void session.refetch()} />
         )}
@@ -95,9 +93,11 @@ function SecondFactorGate({ session, children }: { session: StaffSession; childr
 function SecondFactorForm({ onPassed }: { onPassed: () => void }) {
   return (
     <section className="mx-auto max-w-md">
-      <h1 className="font-disp text-3xl font-extrabold">{secondFactorMessages.enterTitle}</h1>
-      <p className="mt-1.5 mb-6 text-base text-ink-2">{secondFactorMessages.enterIntro}</p>
-      <SecondFactorCode label={secondFactorMessages.codeOrRecovery} onPassed={onPassed} />
+      <h1 className="font-disp text-3xl font-extrabold">Enter your code</h1>
+      <p className="mt-1.5 mb-6 text-base text-ink-2">
+        Open your authenticator app and enter the six digits.
+      </p>
+      <SecondFactorCode label="Code from the app, or a recovery code" onPassed={onPassed} />
     </section>
   );
 }
@@ -108,18 +108,18 @@ function Refused({ error, onRetry }: { error: unknown; onRetry: () => void }) {
     <EmptyState
       headingLevel="h1"
       picture="/brand/empty/error.svg"
-      title={isRefused ? messages.refusedTitle : messages.failedTitle}
+      title={isRefused ? 'For staff only' : 'We couldn’t check your roles'}
       action={
         isRefused ? (
           <Link href={paths.home} className={buttonStyles('primary')}>
-            {messages.toShop}
+            Back to the shop
           </Link>
         ) : (
-          <Button onClick={onRetry}>{messages.retry}</Button>
+          <Button onClick={onRetry}>Try again</Button>
         )
       }
     >
-      {isRefused ? messages.refusedHint : getErrorMessage(error)}
+      {isRefused ? 'Your account has no staff role.' : getErrorMessage(error)}
     </EmptyState>
   );
 }
@@ -139,7 +139,7 @@ function StaffNavigation({ roles }: { roles: readonly StaffRole[] }) {
     href === staffPaths.queues ? current === href : current.startsWith(href);
   return (
     <nav
-      aria-label={messages.navigation}
+      aria-label="Staff"
       className="flex gap-x-1 overflow-x-auto py-1.5 text-sm font-semibold max-md:-mx-5 max-md:basis-[calc(100%+2.5rem)] max-md:px-5 md:flex-wrap"
     >
       {links

@@ -17,20 +17,18 @@ import { useSession } from '@/session/use-session';
 import { PageBoundary } from '../page-boundary';
 import { SkipLink } from '../skip-link';
 import { Wordmark } from '../wordmark';
-import { storeLayoutMessages as messages } from './store-layout-messages';
-
 const links: { href: string; icon: IconName; name: string; action: StoreAction }[] = [
-  { href: sellingPaths.today, icon: 'house', name: messages.today, action: 'store:read' },
-  { href: sellingPaths.orders, icon: 'truck', name: messages.orders, action: 'store:orders.read' },
+  { href: sellingPaths.today, icon: 'house', name: 'Today', action: 'store:read' },
+  { href: sellingPaths.orders, icon: 'truck', name: 'Orders', action: 'store:orders.read' },
   {
     href: sellingPaths.products,
     icon: 'shopping-bag',
-    name: messages.products,
+    name: 'Products',
     action: 'store:products.read',
   },
-  { href: sellingPaths.wallet, icon: 'banknote', name: messages.wallet, action: 'store:wallet.read' },
-  { href: sellingPaths.store, icon: 'store', name: messages.store, action: 'store:edit' },
-  { href: sellingPaths.members, icon: 'users', name: messages.members, action: 'store:members.manage' },
+  { href: sellingPaths.wallet, icon: 'banknote', name: 'Wallet', action: 'store:wallet.read' },
+  { href: sellingPaths.store, icon: 'store', name: 'Store', action: 'store:edit' },
+  { href: sellingPaths.members, icon: 'users', name: 'Members', action: 'store:members.manage' },
 ];
 
 type Props = { title: string; children: ReactNode };
@@ -44,7 +42,7 @@ export function StoreLayout({ title, children }: Props) {
       <Seo title={title} noIndex />
       <SkipLink />
       <header className="flex items-center gap-4 border-line px-5 py-3 md:sticky md:top-0 md:h-dvh md:flex-col md:items-stretch md:border-r md:px-4 md:py-6">
-        <Link href={paths.home} aria-label={messages.backToShop} className="py-1.5 text-primary md:px-3">
+        <Link href={paths.home} aria-label="Dídán, to the shop" className="py-1.5 text-primary md:px-3">
           <Wordmark className="h-8" />
         </Link>
         {membership && user && (
@@ -67,14 +65,14 @@ export function StoreLayout({ title, children }: Props) {
           <EmptyState
             headingLevel="h1"
             picture="/brand/empty/no-results.svg"
-            title={messages.noStore}
+            title="You have no store yet"
             action={
               <Link href={paths.sell} className={buttonStyles('primary')}>
-                {messages.apply}
+                Apply to sell
               </Link>
             }
           >
-            {messages.noStoreHint}
+            Apply to sell on Dídán, or accept an invitation from a store.
           </EmptyState>
         )}
       </main>
@@ -86,7 +84,7 @@ function StoreSwitcher({ stores, current }: { stores: readonly OwnMembership[]; 
   if (stores.length < 2) return <p className="min-w-0 truncate font-semibold md:px-3">{current.name}</p>;
   return (
     <select
-      aria-label={messages.switchStore}
+      aria-label="Store"
       value={current.id}
       onChange={({ target }) => storeSelected(target.value)}
       className="min-h-11 min-w-0 rounded-md border-[1.5px] border-field bg-surface px-3 text-base font-semibold"
@@ -105,7 +103,7 @@ function StoreNavigation({ membership: { id: storeId, role } }: { membership: Ow
   const actor = { memberships: [{ storeId, role }], staffRoles: [] };
   return (
     <nav
-      aria-label={messages.navigation}
+      aria-label="Your store"
       className="fixed inset-x-0 bottom-0 z-20 flex border-t border-line bg-canvas/95 px-2 pt-1.5 pb-[max(.75rem,env(safe-area-inset-bottom))] backdrop-blur md:static md:flex-col md:gap-1 md:border-0 md:p-0 short:static"
     >
       {links

@@ -6,9 +6,6 @@ import { paths } from '@/config/paths';
 import { concerns } from '@/contracts/skin';
 import { activeCategoriesOptions } from '@/features/catalogue/category-queries';
 import { Link } from '@/framework/link';
-
-import { navigatorMessages as messages } from './navigator-messages';
-
 type Props = { rowStyles: string };
 
 /** Everything, deals, skin concerns, and each category with its types of product. */
@@ -18,16 +15,16 @@ export function CategoryMenu({ rowStyles }: Props) {
     <ul>
       <li>
         <Link href={paths.shop} className={rowStyles}>
-          {messages.allProducts}
+          All products
         </Link>
       </li>
       <li>
         <Link href={`${paths.shop}?deals=true`} className={rowStyles}>
-          {messages.deals}
+          Deals
         </Link>
       </li>
       <li>
-        <MenuGroup title={messages.concerns} rowStyles={rowStyles}>
+        <MenuGroup title="Skin concerns" rowStyles={rowStyles}>
           {Object.entries(concerns).map(([slug, name]) => (
             <li key={slug}>
               <Link href={`${paths.shop}?concern=${slug}`} className={rowStyles}>
@@ -48,7 +45,7 @@ export function CategoryMenu({ rowStyles }: Props) {
           <MenuGroup title={name} rowStyles={rowStyles}>
             <li>
               <Link href={`${paths.shop}?category=${slug}`} className={rowStyles}>
-                {messages.allOf(name)}
+                {`All of ${name}`}
               </Link>
             </li>
             {subCategories.map((sub) => (

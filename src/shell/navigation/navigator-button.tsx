@@ -1,6 +1,5 @@
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
-import { shellMessages } from '@/shell/messages';
 
 import { navigatorOpened, useNavigatorOpen } from './navigator.store';
 
@@ -8,7 +7,7 @@ export function NavigatorButton({ className }: { className?: string }) {
   const open = useNavigatorOpen();
   return (
     <IconButton
-      label={shellMessages.menu}
+      label="Menu"
       aria-haspopup="dialog"
       aria-expanded={open}
       onClick={navigatorOpened}

@@ -11,24 +11,28 @@ import { useSession } from '@/session/use-session';
 import { shellMessages } from '@/shell/messages';
 
 import { CategoryMenu } from './category-menu';
-import { navigatorMessages } from './navigator-messages';
 import { navigatorClosed } from './navigator.store';
+/** The sentences of the phone's menu, which loads when it is first opened. */
+const navigatorMessages = {
+  title: 'Menu',
+  shop: 'Shop',
+} as const;
 
 const rowStyles = 'flex min-h-13 w-full items-center border-b border-line text-left text-base font-semibold';
 
 const shopPages = [
-  [paths.brands, navigatorMessages.brands],
-  [paths.routine, navigatorMessages.routine],
-  [paths.wishlist, navigatorMessages.saved],
+  [paths.brands, 'Brands'],
+  [paths.routine, 'Build your routine'],
+  [paths.wishlist, 'Saved'],
 ] as const;
 
 const helpPages = [
-  [paths.trackOrder, shellMessages.footer.trackOrder],
+  [paths.trackOrder, 'Track your order'],
   [paths.deliveryAndReturns, shellMessages.footer.deliveryAndReturns],
-  [paths.questions, shellMessages.footer.questions],
+  [paths.questions, 'Questions and answers'],
   [paths.contact, shellMessages.footer.contact],
-  [paths.sell, navigatorMessages.sell],
-  [paths.privacyPolicy, navigatorMessages.privacyPolicy],
+  [paths.sell, 'Sell on Dídán'],
+  [paths.privacyPolicy, 'Privacy policy'],
 ] as const;
 
 export function NavigatorSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -50,27 +54,27 @@ export function NavigatorSheet({ open, onClose }: { open: boolean; onClose: () =
           <li>
             {isMember ? (
               <Link href={paths.account} className={rowStyles}>
-                {navigatorMessages.account}
+                Your account
               </Link>
             ) : (
               <AuthLink to="login" next={pathname === paths.home ? undefined : asPath} className={rowStyles}>
-                {navigatorMessages.signIn}
+                Sign in
               </AuthLink>
             )}
           </li>
-          {isMember && <PageRow href={paths.orders} name={navigatorMessages.orders} />}
+          {isMember && <PageRow href={paths.orders} name="Your orders" />}
           {helpPages.map(([href, name]) => (
             <PageRow key={href} href={href} name={name} />
           ))}
           <li className="border-b border-line pb-3">
             <LowDataSwitch className="flex min-h-11 w-full justify-between text-base font-semibold" />
-            <p className="text-sm text-ink-2">{navigatorMessages.lowDataHint}</p>
+            <p className="text-sm text-ink-2">Pictures become small, and nothing loads ahead.</p>
           </li>
           <li onClick={navigatorClosed}>
             <CookieSettingsButton className={rowStyles} />
           </li>
           <li className="flex min-h-13 items-center justify-between text-base font-semibold">
-            {navigatorMessages.theme}
+            {'Light or dark'}
             <ThemeButton />
           </li>
         </ul>

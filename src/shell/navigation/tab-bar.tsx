@@ -11,10 +11,10 @@ import { useSession } from '@/session/use-session';
 import { shellMessages } from '@/shell/messages';
 
 const tabs: { href: string; icon: IconName; name: string }[] = [
-  { href: paths.home, icon: 'house', name: shellMessages.homeTab },
+  { href: paths.home, icon: 'house', name: 'Home' },
   { href: paths.shop, icon: 'layout-grid', name: shellMessages.shop },
-  { href: paths.search, icon: 'search', name: shellMessages.search },
-  { href: paths.bag, icon: 'shopping-bag', name: shellMessages.bag },
+  { href: paths.search, icon: 'search', name: 'Search' },
+  { href: paths.bag, icon: 'shopping-bag', name: 'Bag' },
 ];
 
 /** The navigation bar at the bottom of a phone's screen. */
@@ -25,7 +25,7 @@ export function TabBar() {
 
   return (
     <nav
-      aria-label={shellMessages.quickNavigation}
+      aria-label="Quick links"
       className="fixed inset-x-0 bottom-0 z-20 grid grid-cols-5 border-t border-line bg-canvas px-2 pt-1.5 pb-[max(.75rem,env(safe-area-inset-bottom))] md:hidden short:static"
     >
       {tabs.map(({ href, icon, name }) => (
@@ -51,13 +51,13 @@ export function TabBar() {
           className={tabStyles(onAccount)}
         >
           <TabFace icon="user" active={onAccount}>
-            {shellMessages.accountTab}
+            You
           </TabFace>
         </Link>
       ) : (
         <AuthLink to="login" next={pathname === paths.home ? undefined : asPath} className={tabStyles(false)}>
           <TabFace icon="user" active={false}>
-            {shellMessages.signIn}
+            Sign in
           </TabFace>
         </AuthLink>
       )}

@@ -66,7 +66,7 @@ function useReconnect({ offline, isCached }: Connection): void {
     const isBack = wasOffline.current && !offline;
     wasOffline.current = offline;
     if (!isBack || router.pathname === paths.offline) return;
-    notifyInfo(statusMessages.backOnline);
+    notifyInfo('You’re back online.');
     if (isCached) void router.replace(router.asPath, undefined, { scroll: false });
   }, [offline, isCached, router]);
 }
@@ -88,15 +88,11 @@ function Note({ onDismiss, canRetry, children }: NoteProps) {
             onClick={() => window.location.reload()}
             className="-mb-2 min-h-11 pr-4 font-semibold underline underline-offset-4"
           >
-            {statusMessages.retry}
+            Try again
           </button>
         )}
       </div>
-      <IconButton
-        label={statusMessages.dismissNote}
-        onClick={onDismiss}
-        className="-my-1.5 shrink-0 text-ink-2"
-      >
+      <IconButton label="Dismiss this note" onClick={onDismiss} className="-my-1.5 shrink-0 text-ink-2">
         <Icon name="x" className="size-4" />
       </IconButton>
     </div>

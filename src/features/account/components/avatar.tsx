@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { type User } from '@/contracts/accounts';
 import { getPictureUrlAtSize } from '@/contracts/privacy';
 import { PROFILE_PICTURE_SIZES } from '@/contracts/upload-limits';
-import { pictureMessages } from '@/features/account/messages';
 
 /**
  * The user's picture, or the initials; those are decorative because the name stands beside them.
@@ -32,7 +31,7 @@ export function Avatar({ user }: { user: User }) {
       sizes="96px"
       width={96}
       height={96}
-      alt={pictureMessages.alt}
+      alt="Your picture"
       onError={() => setMissingUrl(avatarUrl)}
       className="size-24 shrink-0 rounded-full bg-sunken object-cover"
     />

@@ -12,7 +12,6 @@ import { Link } from '@/framework/link';
 import { ApiError } from '@/lib/http/api-error';
 import { getErrorMessage, notifySuccess } from '@/lib/toast/notify';
 
-import { changePasswordMessages } from '../change-password-messages';
 import { useChangePassword } from '../mutations';
 
 type Props = { open: boolean; onClose: () => void; userId: string };
@@ -31,9 +30,9 @@ export function ChangePasswordDialog({ open, onClose, userId }: Props) {
 
   return (
     // A request that was sent cannot be taken back.
-    <Dialog open={open} onClose={() => !change.isPending && close()} title={changePasswordMessages.title}>
+    <Dialog open={open} onClose={() => !change.isPending && close()} title="Change password">
       <Form
-        label={changePasswordMessages.title}
+        label="Change password"
         initialValues={{ currentPassword: '', password: '', confirmPassword: '' }}
         schema={changePasswordSchema}
         showsRequiredNote={false}
@@ -49,27 +48,23 @@ export function ChangePasswordDialog({ open, onClose, userId }: Props) {
             <div>
               <PasswordField
                 name="currentPassword"
-                label={changePasswordMessages.current}
+                label="Current password"
                 autoComplete="current-password"
               />
               <Link href={paths.forgotPassword} className={textLinkStyles}>
-                {changePasswordMessages.forgotPassword}
+                Forgot password
               </Link>
             </div>
-            <PasswordField name="password" label={changePasswordMessages.new} autoComplete="new-password" />
-            <p className="-mt-2 text-sm text-ink-2">{changePasswordMessages.newHint}</p>
-            <PasswordField
-              name="confirmPassword"
-              label={changePasswordMessages.confirm}
-              autoComplete="new-password"
-            />
+            <PasswordField name="password" label="New password" autoComplete="new-password" />
+            <p className="-mt-2 text-sm text-ink-2">Use 8 characters or more.</p>
+            <PasswordField name="confirmPassword" label="Confirm new password" autoComplete="new-password" />
             <InlineError message={error === undefined || isFieldError ? undefined : getErrorMessage(error)} />
             <div className="mt-2 grid gap-3 xs:flex xs:justify-end">
               <Button variant="quiet" size="md" disabled={form.isSubmitting} onClick={close}>
-                {changePasswordMessages.cancel}
+                Cancel
               </Button>
               <Button type="submit" size="md" pending={form.isSubmitting}>
-                {changePasswordMessages.submit}
+                Change password
               </Button>
             </div>
           </div>

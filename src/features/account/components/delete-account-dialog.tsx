@@ -41,7 +41,7 @@ export function DeleteAccountDialog({ userId, open, onClose, onDeleted }: Props)
       open={open}
       // A request that was sent cannot be taken back.
       onClose={() => !deletion.isPending && onClose()}
-      title={deleteAccountMessages.title}
+      title="Delete your account?"
       description={<Consequences kept={plan.data?.kept ?? []} />}
     >
       <DeletionForm
@@ -53,20 +53,28 @@ export function DeleteAccountDialog({ userId, open, onClose, onDeleted }: Props)
 }
 
 function Consequences({ kept }: Pick<DeletionPlan, 'kept'>) {
-  const { keptOrder, keptOrders, keptReasons } = deleteAccountMessages;
-  const orders = kept.map(({ orderNumber, reasons }) =>
-    keptOrder(orderNumber, reasons.map((reason) => keptReasons[reason]).join(', ')),
+  const orders = kept.map(
+    ({ orderNumber, reasons }) =>
+      `${orderNumber} (${reasons.map((reason) => deleteAccountMessages.keptReasons[reason]).join(', ')})`,
   );
   return (
     <>
       <p>
-        <b className="text-ink">{deleteAccountMessages.deletedTerm}</b> {deleteAccountMessages.deleted}
+        <b className="text-ink">What we delete:</b>{' '}
+        {
+          'your name, email, phone and picture, your bag and saved products, your downloads, your application to sell, and all your sign-ins.'
+        }
       </p>
       <p className="mt-2">
-        <b className="text-ink">{deleteAccountMessages.keptTerm}</b> {deleteAccountMessages.kept}
+        <b className="text-ink">What stays:</b>{' '}
+        {
+          'your reviews and your store, without your name, and our sales records. Parcels on their way still arrive and refunds are still paid. We remove your name and address from each order once it’s complete.'
+        }
       </p>
-      {orders.length > 0 && <p className="mt-2">{keptOrders(orders.join(', '))}</p>}
-      <p className="mt-2 font-semibold text-ink">{deleteAccountMessages.irreversible}</p>
+      {orders.length > 0 && (
+        <p className="mt-2">{`On ${orders.join(', ')} your name, address and messages stay until everything about it is settled. Then we delete them.`}</p>
+      )}
+      <p className="mt-2 font-semibold text-ink">This can’t be undone.</p>
     </>
   );
 }
@@ -82,7 +90,7 @@ function DeletionForm({ onDelete, onCancel }: FormProps) {
 
   return (
     <Form
-      label={deleteAccountMessages.form}
+      label="Delete your account"
       initialValues={{ password: '' }}
       schema={deletionSchema}
       showsRequiredNote={false}
@@ -94,23 +102,19 @@ function DeletionForm({ onDelete, onCancel }: FormProps) {
     >
       {(form) => (
         <div className="mt-5">
-          <PasswordField
-            name="password"
-            label={deleteAccountMessages.password}
-            autoComplete="current-password"
-          />
+          <PasswordField name="password" label="Your password" autoComplete="current-password" />
           <InlineError message={error === undefined || isFieldError ? undefined : getErrorMessage(error)} />
           {hasNoPassword && (
             <Link href={paths.forgotPassword} onClick={onCancel} className={textLinkStyles}>
-              {deleteAccountMessages.forgotPassword}
+              Go to Forgot password
             </Link>
           )}
           <div className="mt-6 grid gap-3 xs:flex xs:justify-end">
             <Button variant="quiet" size="md" disabled={form.isSubmitting} onClick={onCancel}>
-              {deleteAccountMessages.cancel}
+              Cancel
             </Button>
             <Button type="submit" variant="danger" size="md" pending={form.isSubmitting}>
-              {deleteAccountMessages.submit}
+              Delete my account
             </Button>
           </div>
         </div>

@@ -22,7 +22,12 @@ type Props = Pick<DeletionPlan, 'blockers'> & { open: boolean; onClose: () => vo
 export function DeletionBlockers({ blockers, open, onClose }: Props) {
   const hasStore = blockers.some(({ storeId }) => storeId !== null);
   return (
-    <Dialog open={open} onClose={onClose} title={messages.blockedTitle} description={messages.blocked}>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="You can’t delete your account yet"
+      description="A store or our team depends on your account. First:"
+    >
       <ul className="mt-3 list-disc pl-5">
         {blockers.map(({ kind, storeId, storeName }) => (
           <li key={`${kind} ${storeId}`} className="py-1">
@@ -35,14 +40,14 @@ export function DeletionBlockers({ blockers, open, onClose }: Props) {
       </ul>
       {hasStore && (
         <div className="mt-2">
-          <p>{messages.otherOwner}</p>
+          <p>Or make someone else an owner of the store.</p>
           <Link href={sellingPaths.members} onClick={onClose} className={textLinkStyles}>
-            {messages.toMembers}
+            Go to members
           </Link>
         </div>
       )}
       <Button variant="quiet" size="md" className="mt-6" onClick={onClose}>
-        {messages.close}
+        Close
       </Button>
     </Dialog>
   );

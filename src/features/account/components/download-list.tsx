@@ -1,19 +1,18 @@
 import { buttonStyles } from '@/components/ui/button-styles';
 import { type Download } from '@/contracts/privacy';
-import { privacyMessages } from '@/features/account/messages';
 import { formatDay } from '@/lib/time/format-day';
 
-const fileNames = { export: privacyMessages.exportFile, invoice: privacyMessages.invoiceFile } as const;
+const fileNames = { export: 'Your data', invoice: 'Invoice' } as const;
 
 export function DownloadList({ downloads }: { downloads: Download[] }) {
   if (downloads.length === 0)
     return (
       <p className="flex min-h-18 items-center border-t border-line py-3 text-sm text-ink-2">
-        {privacyMessages.noDownloads}
+        No downloads yet. Files stay here for a week.
       </p>
     );
   return (
-    <ul aria-label={privacyMessages.downloads}>
+    <ul aria-label="Downloads">
       {downloads.map((download) => (
         <DownloadRow key={download.id} {...download} />
       ))}
@@ -28,13 +27,13 @@ function DownloadRow({ kind, url, createdAt, expiresAt }: Download) {
       <div>
         <p className="font-semibold">{fileNames[kind]}</p>
         <p className="mt-0.5 text-sm text-ink-2">
-          {privacyMessages.created(createdOn, formatDay(expiresAt))}
+          {`Created on ${createdOn}, available until ${formatDay(expiresAt)}`}
         </p>
       </div>
       {/* The link is signed, so it needs no access token. */}
       <a href={url} download className={buttonStyles('quiet', 'md')}>
-        {privacyMessages.download}
-        <span className="sr-only"> {privacyMessages.downloadDetails(fileNames[kind], createdOn)}</span>
+        {'Download'}
+        <span className="sr-only"> {`${fileNames[kind]}, created on ${createdOn}`}</span>
       </a>
     </li>
   );

@@ -2,7 +2,6 @@ import { useState } from 'react';
 
 import { Button } from '@/components/ui/button';
 import { LazyOverlay } from '@/components/ui/lazy-overlay';
-import { passwordMessages } from '@/features/account/messages';
 
 import { AccountCard } from './account-card';
 
@@ -13,14 +12,14 @@ export function PasswordCard({ userId }: { userId: string }) {
 
   return (
     <AccountCard
-      title={passwordMessages.title}
+      title="Password"
       action={
         <Button variant="outline" size="md" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
-          {passwordMessages.change}
+          Change password
         </Button>
       }
     >
-      <p className="text-sm text-ink-2">{passwordMessages.hint}</p>
+      <p className="text-sm text-ink-2">Changing it signs you out on your other devices.</p>
       <LazyOverlay load={loadDialog} props={{ open: isOpen, onClose: () => setIsOpen(false), userId }} />
     </AccountCard>
   );

@@ -8,7 +8,6 @@ import { InlineError } from '@/components/ui/inline-error';
 import { LazyOverlay } from '@/components/ui/lazy-overlay';
 import { type User } from '@/contracts/accounts';
 import { PROFILE_PICTURE_MAX_BYTES } from '@/contracts/upload-limits';
-import { pictureMessages } from '@/features/account/messages';
 import { notifySuccess } from '@/lib/toast/notify';
 
 import { useRemovePicture, useUploadPicture } from '../mutations';
@@ -67,7 +66,7 @@ export function PictureEditor({ user }: { user: User }) {
               'relative cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
             )}
           >
-            {user.avatarUrl ? pictureMessages.change : pictureMessages.add}
+            {user.avatarUrl ? 'Change picture' : 'Add a picture'}
             <input
               ref={input}
               type="file"
@@ -78,7 +77,7 @@ export function PictureEditor({ user }: { user: User }) {
           </label>
           {user.avatarUrl && (
             <Button variant="quiet" size="md" onClick={() => setOpen('confirm')}>
-              {pictureMessages.remove}
+              Remove
             </Button>
           )}
         </div>
@@ -89,7 +88,7 @@ export function PictureEditor({ user }: { user: User }) {
           load={loadCropper}
           props={{
             ...{ open: open === 'cropper', onClose: close, imageUrl, onSave: save, isRound: true },
-            ...{ title: pictureMessages.cropTitle, hint: pictureMessages.cropHint },
+            ...{ title: 'Crop your picture', hint: 'Move and zoom the picture to fit the circle.' },
           }}
         />
       )}
@@ -98,9 +97,9 @@ export function PictureEditor({ user }: { user: User }) {
         props={{
           open: open === 'confirm',
           onClose: close,
-          title: pictureMessages.removeQuestion,
-          children: pictureMessages.removeHint,
-          action: pictureMessages.removeConfirm,
+          title: 'Remove your picture?',
+          children: 'We’ll show your initials instead.',
+          action: 'Remove picture',
           nextFocus: input,
           onConfirm: async () => notifySuccess((await remove.mutateAsync()).message),
         }}

@@ -3,7 +3,6 @@ import { useState } from 'react';
 
 import { Button } from '@/components/ui/button';
 import { LazyOverlay } from '@/components/ui/lazy-overlay';
-import { privacyMessages } from '@/features/account/messages';
 import { useExportData } from '@/features/account/mutations';
 import { downloadsOptions } from '@/features/account/queries';
 import { notifyError, notifySuccess } from '@/lib/toast/notify';
@@ -25,8 +24,8 @@ export function PrivacyCard({ userId, onDeleted }: Props) {
   const exportAll = () => exporting.mutateAsync().then(({ message }) => notifySuccess(message), notifyError);
 
   return (
-    <AccountCard title={privacyMessages.title}>
-      <p className="text-sm text-ink-2">{privacyMessages.exportHint}</p>
+    <AccountCard title="Your data">
+      <p className="text-sm text-ink-2">Get one file with everything we store about you.</p>
       <Button
         variant="outline"
         size="md"
@@ -34,20 +33,22 @@ export function PrivacyCard({ userId, onDeleted }: Props) {
         pending={exporting.isPending}
         onClick={() => void exportAll()}
       >
-        {privacyMessages.export}
+        Download my data
       </Button>
-      <h3 className="mt-6 mb-2 font-bold">{privacyMessages.downloads}</h3>
+      <h3 className="mt-6 mb-2 font-bold">Downloads</h3>
       <QueryState
         query={downloads}
         rows={1}
-        loading={privacyMessages.loading}
-        failed={privacyMessages.loadFailed}
+        loading="Loading your downloads"
+        failed="We couldn’t load your downloads"
       >
         {(items) => <DownloadList downloads={items} />}
       </QueryState>
       <div className="mt-6 border-t border-line pt-6">
-        <h3 className="font-bold">{privacyMessages.deleteTitle}</h3>
-        <p className="mt-1 text-sm text-ink-2">{privacyMessages.deleteHint}</p>
+        <h3 className="font-bold">Leave Dídán</h3>
+        <p className="mt-1 text-sm text-ink-2">
+          Delete your account for good. We’ll ask for your password first.
+        </p>
         <Button
           variant="danger"
           size="md"
@@ -55,7 +56,7 @@ export function PrivacyCard({ userId, onDeleted }: Props) {
           aria-haspopup="dialog"
           onClick={() => setIsDeleting(true)}
         >
-          {privacyMessages.delete}
+          Delete my account
         </Button>
       </div>
       <LazyOverlay

@@ -2,7 +2,6 @@ import { useState } from 'react';
 
 import { Button } from '@/components/ui/button';
 import { type User } from '@/contracts/accounts';
-import { profileMessages } from '@/features/account/messages';
 import { notifyError, notifySuccess } from '@/lib/toast/notify';
 
 import { AccountCard } from './account-card';
@@ -23,12 +22,12 @@ export function ProfileCard({ user }: { user: User }) {
 
   const edit = (
     <Button variant="outline" size="md" autoFocus={edited} onClick={startEditing}>
-      {profileMessages.edit}
+      Edit
     </Button>
   );
 
   return (
-    <AccountCard title={profileMessages.title} action={!editing && edit}>
+    <AccountCard title="Profile" action={!editing && edit}>
       <PictureEditor user={user} />
       <div className="mt-6 border-t border-line pt-6">
         {editing ? (

@@ -1,13 +1,12 @@
 import { type User } from '@/contracts/accounts';
 import { countries, isCountry } from '@/contracts/countries';
-import { profileMessages } from '@/features/account/messages';
 
 export function ProfileDetails({ user }: { user: User }) {
   const rows = [
-    [profileMessages.name, `${user.first_name} ${user.last_name}`.trim()],
-    [profileMessages.email, user.email],
-    [profileMessages.phone, user.phone],
-    [profileMessages.country, isCountry(user.country) ? countries[user.country].name : user.country],
+    ['Name', `${user.first_name} ${user.last_name}`.trim()],
+    ['Email', user.email],
+    ['Phone', user.phone],
+    ['Country', isCountry(user.country) ? countries[user.country].name : user.country],
   ].filter(([, value]) => value);
 
   return (

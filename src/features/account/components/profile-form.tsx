@@ -5,7 +5,6 @@ import { Button } from '@/components/ui/button';
 import { profileFormSchema, type ProfileReply, type User } from '@/contracts/accounts';
 import { countries } from '@/contracts/countries';
 
-import { profileMessages } from '../messages';
 import { useUpdateProfile } from '../mutations';
 
 type Props = {
@@ -22,7 +21,7 @@ export function ProfileForm({ user, onSuccess, onCancel, onError }: Props) {
 
   return (
     <Form
-      label={profileMessages.editForm}
+      label="Edit profile"
       initialValues={{
         first_name: user.first_name,
         last_name: user.last_name,
@@ -36,28 +35,17 @@ export function ProfileForm({ user, onSuccess, onCancel, onError }: Props) {
       {(form) => (
         <div className="grid gap-4">
           <div className="grid gap-4 xs:grid-cols-2">
-            <TextField
-              name="first_name"
-              label={profileMessages.firstName}
-              autoComplete="given-name"
-              autoFocus
-            />
-            <TextField name="last_name" label={profileMessages.lastName} autoComplete="family-name" />
+            <TextField name="first_name" label="First name" autoComplete="given-name" autoFocus />
+            <TextField name="last_name" label="Last name" autoComplete="family-name" />
           </div>
-          <TextField
-            name="phone"
-            label={profileMessages.phone}
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-          />
-          <SelectField name="country" label={profileMessages.country} options={countryOptions} />
+          <TextField name="phone" label="Phone" type="tel" inputMode="tel" autoComplete="tel" />
+          <SelectField name="country" label="Country" options={countryOptions} />
           <div className="mt-2 flex flex-wrap gap-3">
             <Button type="submit" size="md" pending={form.isSubmitting}>
-              {profileMessages.save}
+              Save changes
             </Button>
             <Button variant="quiet" size="md" onClick={onCancel}>
-              {profileMessages.cancel}
+              Cancel
             </Button>
           </div>
         </div>

@@ -2,8 +2,8 @@ import { type UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode } from 'react';
 
 import { Button } from '@/components/ui/button';
-import { retryMessage } from '@/features/account/messages';
 import { getErrorMessage } from '@/lib/toast/notify';
+const retryMessage = 'Try again';
 
 type Props<Item> = {
   query: UseQueryResult<Item[]>;

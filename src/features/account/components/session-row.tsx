@@ -1,6 +1,5 @@
 import { Button } from '@/components/ui/button';
 import { type SessionEntry } from '@/contracts/privacy';
-import { sessionsMessages } from '@/features/account/messages';
 import { formatDay } from '@/lib/time/format-day';
 import { formatTimeAgo } from '@/lib/time/format-time-ago';
 import { getServerTime } from '@/lib/time/server-clock';
@@ -16,23 +15,21 @@ export function SessionRow({ session, isEnding, onEnd }: Props) {
           {device}
           {isCurrent && (
             <span className="rounded-full bg-ewe-soft px-2.5 py-0.5 text-xs font-bold text-night">
-              {sessionsMessages.thisDevice}
+              This device
             </span>
           )}
         </p>
         <p className="mt-0.5 text-sm text-ink-2">
-          {isCurrent
-            ? sessionsMessages.activeNow
-            : sessionsMessages.lastUsed(formatTimeAgo(lastUsedAt, getServerTime()))}
+          {isCurrent ? 'Active now' : `Last used ${formatTimeAgo(lastUsedAt, getServerTime())}`}
           {', '}
           {kind === 'google'
-            ? sessionsMessages.signedInWithGoogle(formatDay(createdAt))
-            : sessionsMessages.signedInOn(formatDay(createdAt))}
+            ? `signed in with Google on ${formatDay(createdAt)}`
+            : `signed in on ${formatDay(createdAt)}`}
         </p>
       </div>
       {!isCurrent && (
         <Button variant="quiet" size="md" pending={isEnding} onClick={onEnd}>
-          {sessionsMessages.signOut}
+          {'Sign out'}
           <span className="sr-only"> {device}</span>
         </Button>
       )}

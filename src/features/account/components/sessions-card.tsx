@@ -6,7 +6,6 @@ import { LazyOverlay } from '@/components/ui/lazy-overlay';
 import { type SessionEntry } from '@/contracts/privacy';
 import { notifyError, notifySuccess } from '@/lib/toast/notify';
 
-import { sessionsMessages } from '../messages';
 import { useEndSessions } from '../mutations';
 import { sessionsOptions } from '../queries';
 import { AccountCard } from './account-card';
@@ -33,12 +32,12 @@ export function SessionsCard({ userId }: { userId: string }) {
   }
 
   return (
-    <AccountCard title={sessionsMessages.title} headingRef={heading}>
+    <AccountCard title="Where you’re signed in" headingRef={heading}>
       <QueryState
         query={sessions}
         rows={2}
-        loading={sessionsMessages.loading}
-        failed={sessionsMessages.loadFailed}
+        loading="Loading your devices"
+        failed="We couldn’t load your devices"
       >
         {(items) => (
           <SessionList
@@ -54,9 +53,9 @@ export function SessionsCard({ userId }: { userId: string }) {
         props={{
           open: isConfirming,
           onClose: () => setIsConfirming(false),
-          title: sessionsMessages.signOutOthersQuestion,
-          children: sessionsMessages.signOutOthersHint,
-          action: sessionsMessages.signOutOthersConfirm,
+          title: 'Sign out everywhere else?',
+          children: 'You’ll have to sign in again on your other devices. You stay signed in here.',
+          action: 'Sign out other devices',
           nextFocus: heading,
           onConfirm: async () => notifySuccess((await end.mutateAsync(undefined)).message),
         }}
@@ -92,16 +91,16 @@ function SessionList({ sessions, endingId, onEnd, onEndOthers }: ListProps) {
           />
         ))}
       </ul>
-      {!hasOthers && <p className="mt-2 text-sm text-ink-2">{sessionsMessages.noOthers}</p>}
+      {!hasOthers && <p className="mt-2 text-sm text-ink-2">You aren’t signed in anywhere else.</p>}
       <div className="mt-4 flex flex-wrap gap-3 empty:hidden">
         {hasOthers && (
           <Button variant="outline" size="md" aria-haspopup="dialog" onClick={onEndOthers}>
-            {sessionsMessages.signOutOthers}
+            Sign out everywhere else
           </Button>
         )}
         {sessions.length > SHOWN_AT_FIRST && (
           <Button variant="quiet" size="md" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
-            {showsAll ? sessionsMessages.showFewer : sessionsMessages.showAll(sessions.length)}
+            {showsAll ? 'Show fewer' : `Show all ${sessions.length}`}
           </Button>
         )}
       </div>

@@ -35,7 +35,7 @@ export function ApplicationReview({ application, onDecided, onError }: Props) {
               <DocumentCard key={kind} kind={kind} application={application} isPending={isPending} />
             ))}
             {isPending && (
-              <TextAreaField name="reason" label={reviewMessages.generalReason} rows={2} optional />
+              <TextAreaField name="reason" label="Other reason for sending it back" rows={2} optional />
             )}
           </div>
           {isPending && <DecisionBar application={application} onDecided={onDecided} onError={onError} />}
@@ -49,7 +49,7 @@ function BusinessFacts({ application: { business, applicant } }: { application: 
   const fields = Object.entries(reviewMessages.fields).map(
     ([name, label]) => [label, business[name as keyof typeof business]] as const, // its own keys
   );
-  const facts = [...fields, [reviewMessages.applicant, `${applicant.name}, ${applicant.email}`] as const];
+  const facts = [...fields, ['Applicant', `${applicant.name}, ${applicant.email}`] as const];
   return (
     <dl className="grid gap-3 rounded-xl bg-surface p-5 shadow-1 lg:sticky lg:top-6">
       {facts.map(([label, value]) => (
@@ -74,7 +74,7 @@ function DocumentCard({ kind, application: { documents }, isPending }: CardProps
           {reviewMessages.kinds[kind]}
         </h2>
         <p className="text-sm text-ink-2">
-          {document ? reviewMessages.states[document.state] : reviewMessages.notSent}
+          {document ? reviewMessages.states[document.state] : 'Not sent yet'}
         </p>
       </div>
       {document?.reason && <p className="mb-4">{document.reason}</p>}

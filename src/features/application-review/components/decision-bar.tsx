@@ -7,7 +7,6 @@ import { useShortcuts } from '@/components/ui/use-shortcuts';
 import { type ApplicationDecision, type ReviewedApplication } from '@/contracts/application-review';
 
 import { toDecision, type DecisionValues } from '../decision-form';
-import { reviewMessages } from '../messages';
 import { useDecideApplication } from '../mutations';
 
 const loadConfirm = () => import('@/components/ui/confirm-dialog').then((module) => module.ConfirmDialog);
@@ -38,23 +37,23 @@ export function DecisionBar({ application, onDecided, onError }: Props) {
     <div className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-canvas/95 px-5 py-3 backdrop-blur md:px-10 short:static">
       <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-3">
         <Button size="md" onClick={() => void openConfirmation('approve')}>
-          {reviewMessages.approve}
+          Approve
         </Button>
         <Button size="md" variant="danger" onClick={() => void openConfirmation('reject')}>
-          {reviewMessages.sendBack}
+          Send back
         </Button>
-        <p className="hidden text-sm text-ink-2 md:block">{reviewMessages.keys}</p>
+        <p className="hidden text-sm text-ink-2 md:block">A approves, R sends back.</p>
       </div>
       <LazyOverlay
         load={loadConfirm}
         props={{
           open: confirming !== undefined,
           onClose: () => setConfirming(undefined),
-          title: isApproval ? reviewMessages.approveQuestion(name) : reviewMessages.sendBackQuestion(name),
+          title: isApproval ? `Approve ${name}?` : `Send ${name} back?`,
           children: isApproval
-            ? reviewMessages.approveHint(applicant.name)
-            : reviewMessages.sendBackHint(applicant.name),
-          action: isApproval ? reviewMessages.approve : reviewMessages.sendBack,
+            ? `This opens the store. We’ll make ${applicant.name} its owner and email them.`
+            : `We’ll email ${applicant.name} the reasons, so that they can apply again.`,
+          action: isApproval ? 'Approve' : 'Send back',
           onConfirm: async () => {
             const decision = toDecision(form.values, confirming ?? 'reject', version);
             try {

@@ -9,10 +9,10 @@ import { type DecisionValues } from '../decision-form';
 import { reviewMessages } from '../messages';
 
 const decisions = [
-  { value: '', label: reviewMessages.undecided },
-  { value: 'accept', label: reviewMessages.accept },
-  { value: 'reject', label: reviewMessages.reject },
-  { value: 'waive', label: reviewMessages.waive },
+  { value: '', label: 'Decide later' },
+  { value: 'accept', label: 'Accept' },
+  { value: 'reject', label: 'Reject' },
+  { value: 'waive', label: 'Waive' },
 ];
 
 /** What the moderator says about one document. */
@@ -25,21 +25,21 @@ export function DocumentDecisionFields({ kind, isSent }: { kind: DocumentKind; i
     <div className="mt-4 grid gap-4">
       <SelectField
         name={`${name}.decision`}
-        label={reviewMessages.decisionOf(reviewMessages.kinds[kind])}
+        label={`Decision about ${reviewMessages.kinds[kind]}`}
         options={offered}
       />
       {decision === 'accept' && (
-        <TextField type="date" name={`${name}.expiresOn`} label={reviewMessages.expiresOn} optional />
+        <TextField type="date" name={`${name}.expiresOn`} label="Valid until (if it expires)" optional />
       )}
       {decision === 'reject' && (
         <label className="text-sm font-semibold">
-          {reviewMessages.choose}
+          {'Choose a reason'}
           <select
             className="mt-1.5 block h-13 w-full rounded-md border-[1.5px] border-field bg-surface px-4 text-base font-normal"
             value=""
             onChange={({ target }) => void setFieldValue(`${name}.reason`, target.value)}
           >
-            <option value="">{reviewMessages.choose}</option>
+            <option value="">Choose a reason</option>
             {reviewMessages.commonReasons[kind].map((reason) => (
               <option key={reason}>{reason}</option>
             ))}
@@ -47,12 +47,7 @@ export function DocumentDecisionFields({ kind, isSent }: { kind: DocumentKind; i
         </label>
       )}
       {(decision === 'reject' || decision === 'waive') && (
-        <TextAreaField
-          name={`${name}.reason`}
-          label={reviewMessages.reason}
-          hint={reviewMessages.reasonHint}
-          rows={2}
-        />
+        <TextAreaField name={`${name}.reason`} label="Reason" hint="The applicant will see this." rows={2} />
       )}
     </div>
   );

@@ -17,7 +17,7 @@ export function DocumentViewer({ document: { id, kind, pages } }: Props) {
   if (!isShown) {
     return (
       <Button variant="outline" size="md" onClick={() => setIsShown(true)}>
-        {reviewMessages.showNamed(name)}
+        {`Show ${name}`}
       </Button>
     );
   }
@@ -25,7 +25,7 @@ export function DocumentViewer({ document: { id, kind, pages } }: Props) {
     <ul className="grid gap-4">
       {Array.from({ length: pages }, (_, at) => (
         <li key={at}>
-          <DocumentPage id={id} page={at + 1} label={reviewMessages.page(name, at + 1, pages)} />
+          <DocumentPage id={id} page={at + 1} label={`${name}, page ${at + 1} of ${pages}`} />
         </li>
       ))}
     </ul>
@@ -38,7 +38,7 @@ function DocumentPage({ id, page, label }: { id: string; page: number; label: st
   if (picture.isError) return <p role="alert">{getErrorMessage(picture.error)}</p>;
   return (
     <p role="status" className="grid h-80 place-items-center rounded-md bg-sunken text-ink-2">
-      {reviewMessages.loadingPage}
+      Loading the page
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import { type AuditPage } from '@/contracts/staff';
 import { formatDayTime } from '@/lib/time/format-day-time';
 
-import { auditActionNames, auditMessages } from '../messages';
+import { auditActionNames } from '../messages';
 
 type Entry = AuditPage['items'][number];
 type Props = {
@@ -26,7 +26,7 @@ export function AuditEntries({ entries, nameTarget }: Props) {
         <li key={entry.id} className="border-t border-line px-5 py-3 first:border-0">
           <p className="flex flex-wrap justify-between gap-x-4">
             <span>
-              <b>{entry.actorName ?? auditMessages.system}</b>{' '}
+              <b>{entry.actorName ?? 'Dídán'}</b>{' '}
               <span className="text-sm text-ink-2">({entry.actorRole})</span>
             </span>
             <time dateTime={entry.at} className="text-sm text-ink-2">
@@ -41,7 +41,7 @@ export function AuditEntries({ entries, nameTarget }: Props) {
               <code>{entry.action}</code> · {entry.targetType} {entry.targetId}
             </p>
           )}
-          {entry.reason && <p className="text-sm">{auditMessages.reason(entry.reason)}</p>}
+          {entry.reason && <p className="text-sm">{`Reason: ${entry.reason}`}</p>}
           {(entry.before ?? entry.after) && <Changes before={entry.before} after={entry.after} />}
         </li>
       ))}
@@ -52,9 +52,7 @@ export function AuditEntries({ entries, nameTarget }: Props) {
 function Changes({ before, after }: Pick<Entry, 'before' | 'after'>) {
   return (
     <details className="text-sm">
-      <summary className="min-h-11 cursor-pointer py-2.5 underline underline-offset-4">
-        {auditMessages.details}
-      </summary>
+      <summary className="min-h-11 cursor-pointer py-2.5 underline underline-offset-4">What changed</summary>
       <pre className="overflow-x-auto rounded-md bg-sunken p-3 whitespace-pre-wrap">
         {[before && `- ${JSON.stringify(before)}`, after && `+ ${JSON.stringify(after)}`]
           .filter(Boolean)

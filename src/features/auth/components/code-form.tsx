@@ -4,7 +4,7 @@ import { CodeField } from '@/components/form/code-field';
 import { Button } from '@/components/ui/button';
 import { OTP_LENGTH } from '@/contracts/limits';
 
-import { authSheetMessages, otpMessages } from '../messages';
+import { authSheetMessages } from '../messages';
 
 type Props = { pending: boolean; onSubmit: (otp: string) => Promise<void> };
 
@@ -27,14 +27,14 @@ export function CodeForm({ pending, onSubmit }: Props) {
   return (
     <form aria-label={authSheetMessages.verify} noValidate onSubmit={submit}>
       <CodeField
-        label={otpMessages.code(OTP_LENGTH)}
+        label={`${OTP_LENGTH}-digit code`}
         length={OTP_LENGTH}
         value={otp}
         onChange={setOtp}
         readOnly={pending}
       />
       <Button type="submit" disabled={!isComplete || pending} className="mt-6 w-full">
-        {otpMessages.verify}
+        Verify Account
       </Button>
     </form>
   );

@@ -14,7 +14,7 @@ type Props = {
 export function ForgotPasswordForm({ initialEmail, onSubmit, onError }: Props) {
   return (
     <Form
-      label={authFormMessages.forgotPassword}
+      label="Forgot password"
       initialValues={{ email: initialEmail }}
       schema={emailOnlySchema}
       onError={onError}
@@ -30,7 +30,7 @@ export function ForgotPasswordForm({ initialEmail, onSubmit, onError }: Props) {
             autoComplete="username"
           />
           <Button type="submit" pending={form.isSubmitting} className="mt-6 w-full">
-            {authFormMessages.resetPassword}
+            Reset Password
           </Button>
         </>
       )}

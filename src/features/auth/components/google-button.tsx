@@ -6,7 +6,6 @@ import { errorMessages } from '@/contracts/messages';
 import { LazyChunk } from '@/lib/chunks/lazy-chunk';
 import { ApiError } from '@/lib/http/api-error';
 
-import { authFormMessages } from '../messages';
 import { useGoogleLogin } from '../mutations';
 import { GoogleMark } from './google-mark';
 
@@ -81,7 +80,7 @@ export function GoogleButton({ onSuccess, onError }: Props) {
         onClick={handleClick}
       >
         <GoogleMark />
-        {authFormMessages.withGoogle}
+        {'Continue with Google'}
       </Button>
       {isLoading && (
         <LazyChunk

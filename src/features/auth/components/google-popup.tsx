@@ -3,9 +3,6 @@ import { useEffect, useEffectEvent } from 'react';
 
 import { clientEnv } from '@/config/env.client';
 import { errorMessages } from '@/contracts/messages';
-
-import { googlePopupMessages } from './google-popup-messages';
-
 type Props = {
   /** Google's script has loaded: `open` opens its window synchronously, as a click handler must. */
   onReady: (open: () => void) => void;
@@ -16,8 +13,8 @@ type Props = {
 };
 
 const failures = {
-  popup_closed: googlePopupMessages.closed,
-  popup_failed_to_open: googlePopupMessages.blocked,
+  popup_closed: 'You closed the Google window before signing in. Try again when you’re ready.',
+  popup_failed_to_open: 'Your browser blocked the Google window. Press the button again to open it.',
   unknown: errorMessages.google,
 };
 

@@ -55,11 +55,7 @@ export function LoginForm({ onSuccess, onUnverified, onError, next }: Props) {
               inputMode="email"
               autoComplete="username"
             />
-            <PasswordField
-              name="password"
-              label={authFormMessages.password}
-              autoComplete="current-password"
-            />
+            <PasswordField name="password" label="Password" autoComplete="current-password" />
           </div>
           <p className="mt-1 text-right">
             <AuthLink
@@ -67,7 +63,7 @@ export function LoginForm({ onSuccess, onUnverified, onError, next }: Props) {
               next={next === paths.home ? undefined : next}
               className={textLinkStyles}
             >
-              {authFormMessages.forgotPassword}
+              Forgot password
             </AuthLink>
           </p>
           <p
@@ -77,7 +73,7 @@ export function LoginForm({ onSuccess, onUnverified, onError, next }: Props) {
             {problem}
           </p>
           <Button type="submit" pending={form.isSubmitting} className="mt-3 w-full">
-            {authFormMessages.signIn}
+            Sign In
           </Button>
         </>
       )}

@@ -3,7 +3,7 @@ import { PasswordField } from '@/components/form/password-field';
 import { Button } from '@/components/ui/button';
 import { newPasswordSchema, type NewPasswordPayload } from '@/contracts/accounts';
 
-import { authFormMessages, authSheetMessages } from '../messages';
+import { authSheetMessages } from '../messages';
 import { PasswordChecklist } from './password-checklist';
 
 type Props = {
@@ -25,15 +25,11 @@ export function NewPasswordForm({ email, onSubmit, onError }: Props) {
         <div className="grid gap-4">
           {/* Tells password managers which account this is. */}
           <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-          <PasswordField name="password" label={authFormMessages.newPassword} autoComplete="new-password" />
+          <PasswordField name="password" label="New password" autoComplete="new-password" />
           <PasswordChecklist value={form.values.password} only={['length']} />
-          <PasswordField
-            name="confirmPassword"
-            label={authFormMessages.confirmPassword}
-            autoComplete="new-password"
-          />
+          <PasswordField name="confirmPassword" label="Confirm password" autoComplete="new-password" />
           <Button type="submit" pending={form.isSubmitting} className="mt-2 w-full">
-            {authFormMessages.resetPassword}
+            Reset Password
           </Button>
         </div>
       )}

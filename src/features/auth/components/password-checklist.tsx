@@ -1,16 +1,13 @@
 import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
 import { passwordRules } from '@/contracts/accounts';
-
-import { authFormMessages } from '../messages';
-
 type Props = { value: string; only?: readonly string[] };
 
 /** Lists the password rules and ticks off each that is met. */
 export function PasswordChecklist({ value, only }: Props) {
   const rules = passwordRules.filter((rule) => !only || only.includes(rule.id));
   return (
-    <ul aria-label={authFormMessages.passwordRules} className="grid gap-1.5 text-sm">
+    <ul aria-label="Password rules" className="grid gap-1.5 text-sm">
       {rules.map((rule) => {
         const isMet = rule.holds(value);
         return (
@@ -20,7 +17,7 @@ export function PasswordChecklist({ value, only }: Props) {
           >
             <Icon name={isMet ? 'check' : 'circle'} className="size-4" />
             {rule.label}
-            <span className="sr-only">{isMet ? authFormMessages.ruleMet : authFormMessages.ruleMissing}</span>
+            <span className="sr-only">{isMet ? ', done' : ', still missing'}</span>
           </li>
         );
       })}

@@ -19,7 +19,7 @@ export function RegisterForm({ onSuccess, onError }: Props) {
 
   return (
     <Form
-      label={authFormMessages.signUpForm}
+      label="Sign up"
       initialValues={initialValues}
       schema={registerSchema}
       onError={onError}
@@ -29,8 +29,8 @@ export function RegisterForm({ onSuccess, onError }: Props) {
         <div className="grid gap-4">
           <DraftSaver values={form.values} />
           <div className="grid gap-4 xs:grid-cols-2">
-            <TextField name="first_name" label={authFormMessages.firstName} autoComplete="given-name" />
-            <TextField name="last_name" label={authFormMessages.lastName} autoComplete="family-name" />
+            <TextField name="first_name" label="First name" autoComplete="given-name" />
+            <TextField name="last_name" label="Last name" autoComplete="family-name" />
           </div>
           <TextField
             name="email"
@@ -41,21 +41,17 @@ export function RegisterForm({ onSuccess, onError }: Props) {
           />
           <TextField
             name="phone"
-            label={authFormMessages.phone}
+            label="Phone"
             type="tel"
             inputMode="tel"
             autoComplete="tel"
-            hint={authFormMessages.phoneHint}
+            hint="For deliveries, for example 0803 123 4567"
           />
-          <PasswordField name="password" label={authFormMessages.password} autoComplete="new-password" />
+          <PasswordField name="password" label="Password" autoComplete="new-password" />
           <PasswordChecklist value={form.values.password} />
-          <PasswordField
-            name="confirmPassword"
-            label={authFormMessages.confirmPassword}
-            autoComplete="new-password"
-          />
+          <PasswordField name="confirmPassword" label="Confirm password" autoComplete="new-password" />
           <Button type="submit" pending={form.isSubmitting} className="mt-2 w-full">
-            {authFormMessages.signUp}
+            Sign Up
           </Button>
         </div>
       )}

@@ -1,6 +1,5 @@
 import { OTP_RESEND_SECONDS } from '@/contracts/limits';
 
-import { otpMessages } from '../messages';
 import { useCountdown } from '../use-countdown';
 
 type Props = { resendAt: number; pending: boolean; onResend: () => void };
@@ -23,7 +22,7 @@ export function ResendCode({ resendAt, pending, onResend }: Props) {
         onClick={onResend}
         className="min-h-11 font-semibold text-accent-text underline underline-offset-4 disabled:font-normal disabled:text-ink-2 disabled:no-underline"
       >
-        {isCounting ? otpMessages.resendIn : otpMessages.resend}
+        {isCounting ? 'Resend code in' : 'Resend code'}
       </button>
       {isCounting && (
         <span aria-hidden="true" className="font-semibold text-ink">
@@ -31,7 +30,7 @@ export function ResendCode({ resendAt, pending, onResend }: Props) {
         </span>
       )}
       <span role="status" className="sr-only">
-        {isCounting ? otpMessages.resendLater : otpMessages.resendNow}
+        {isCounting ? 'You can request another code in a minute.' : 'You can request another code now.'}
       </span>
     </div>
   );

@@ -4,7 +4,6 @@ import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
 
-import { authResultMessages } from '../messages';
 import { AuthSurfaceContext } from '../use-auth-flow';
 
 export type AuthResult =
@@ -36,16 +35,16 @@ export function ResultPanel({ outcome, pending, onTryAgain, onProceed }: Props) 
         tabIndex={-1}
         className="mt-4 font-disp text-3xl font-extrabold text-balance outline-none"
       >
-        {outcome.kind === 'success' ? authResultMessages.success : outcome.title}
+        {outcome.kind === 'success' ? 'Success!' : outcome.title}
       </Heading>
       <p className="mt-1.5 text-base text-ink-2">{outcome.detail}</p>
       {isSuccess ? (
         <Button className="mt-6 w-full" onClick={onProceed}>
-          {authResultMessages.proceed}
+          Proceed to Dashboard
         </Button>
       ) : (
         <Button className="mt-6 w-full" pending={pending} onClick={onTryAgain}>
-          {authResultMessages.retry}
+          Try again
         </Button>
       )}
     </section>

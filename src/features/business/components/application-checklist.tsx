@@ -28,9 +28,9 @@ export function ApplicationChecklist({ application }: { application: BusinessRep
     <section aria-labelledby="checklist" className="rounded-xl bg-surface p-5 shadow-1 md:p-8">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id="checklist" className="font-disp text-xl font-bold">
-          {checklistMessages.title}
+          Get your store ready
         </h2>
-        <p className="text-sm text-ink-2">{checklistMessages.progress(progress.done, progress.total)}</p>
+        <p className="text-sm text-ink-2">{`${progress.done} of ${progress.total} done`}</p>
       </div>
       <progress
         aria-labelledby="checklist"
@@ -69,15 +69,11 @@ function ChecklistRow({ item, hasStore }: { item: ChecklistItem; hasStore: boole
               state === 'rejected' ? 'font-semibold text-danger' : 'text-ink-2',
             )}
           >
-            {!hasStore && !isDocument(kind)
-              ? checklistMessages.afterApproval
-              : checklistMessages.states[state]}
+            {!hasStore && !isDocument(kind) ? 'After approval' : checklistMessages.states[state]}
           </span>
         </p>
         {reason && <p className="mt-0.5">{reason}</p>}
-        {expiresOn && (
-          <p className="mt-0.5 text-sm text-ink-2">{checklistMessages.expires(formatDay(expiresOn))}</p>
-        )}
+        {expiresOn && <p className="mt-0.5 text-sm text-ink-2">{`Valid until ${formatDay(expiresOn)}`}</p>}
         {isOpen && <p className="mt-0.5 text-sm text-ink-2">{checklistMessages.hints[kind]}</p>}
         {isDocument(kind) && state !== 'accepted' && state !== 'waived' && !hasStore && (
           <DocumentUpload kind={kind} isFirst={state === 'missing'} />
@@ -85,10 +81,10 @@ function ChecklistRow({ item, hasStore }: { item: ChecklistItem; hasStore: boole
         {isOpen && hasStore && kind === 'profile' && (
           <Link
             href={sellingPaths.store}
-            aria-label={checklistMessages.openNamed(name)}
+            aria-label={`Open ${name}`}
             className={buttonStyles('outline', 'md', 'mt-3')}
           >
-            {checklistMessages.open}
+            Open
           </Link>
         )}
       </div>

@@ -1,9 +1,6 @@
 import { SelectField } from '@/components/form/select-field';
 import { TextField } from '@/components/form/text-field';
 import { nigerianStates } from '@/contracts/nigeria';
-
-import { businessFormMessages } from '../messages';
-
 const states = nigerianStates.map((name) => ({ value: name, label: name }));
 
 /** The fields about the business and its address. */
@@ -11,25 +8,25 @@ export function BusinessFields() {
   return (
     <>
       <fieldset className="grid gap-4">
-        <legend className="mb-4 font-disp text-xl font-bold">{businessFormMessages.businessLegend}</legend>
-        <TextField name="business_name" label={businessFormMessages.name} autoComplete="organization" />
+        <legend className="mb-4 font-disp text-xl font-bold">Your business</legend>
+        <TextField name="business_name" label="Business name" autoComplete="organization" />
         <TextField
           name="cac_number"
-          label={businessFormMessages.cacNumber}
+          label="CAC number"
           autoCapitalize="characters"
-          hint={businessFormMessages.cacHint}
+          hint="With its prefix, for example RC 1234567 or BN 2345678"
         />
         <div className="grid gap-4 md:grid-cols-2">
           <TextField
             name="business_phone_number"
-            label={businessFormMessages.phone}
+            label="Business phone"
             type="tel"
             inputMode="tel"
             autoComplete="tel"
           />
           <TextField
             name="business_email"
-            label={businessFormMessages.email}
+            label="Business email"
             type="email"
             inputMode="email"
             autoComplete="email"
@@ -38,28 +35,20 @@ export function BusinessFields() {
         </div>
       </fieldset>
       <fieldset className="grid gap-4">
-        <legend className="mb-4 font-disp text-xl font-bold">{businessFormMessages.addressLegend}</legend>
-        <TextField
-          name="business_address"
-          label={businessFormMessages.address}
-          autoComplete="street-address"
-        />
+        <legend className="mb-4 font-disp text-xl font-bold">Business address</legend>
+        <TextField name="business_address" label="Address" autoComplete="street-address" />
         <div className="grid gap-4 md:grid-cols-3">
           <SelectField
             name="business_state"
-            label={businessFormMessages.state}
-            placeholder={businessFormMessages.statePlaceholder}
+            label="State"
+            placeholder="Choose a state"
             options={states}
             autoComplete="address-level1"
           />
-          <TextField
-            name="business_country"
-            label={businessFormMessages.country}
-            autoComplete="country-name"
-          />
+          <TextField name="business_country" label="Country" autoComplete="country-name" />
           <TextField
             name="business_postal_code"
-            label={businessFormMessages.postalCode}
+            label="Postal code"
             inputMode="numeric"
             autoComplete="postal-code"
           />

@@ -10,7 +10,6 @@ import { IDENTITY_DOCUMENT_TYPES } from '@/contracts/upload-limits';
 
 import { deleteApplicationDraft, readApplicationDraft, saveApplicationDraft } from '../application-draft';
 import { businessApplicationSchema } from '../application-schema';
-import { businessFormMessages } from '../messages';
 import { useSubmitBusiness } from '../mutations';
 import { BusinessFields } from './business-fields';
 
@@ -37,7 +36,7 @@ export function BusinessForm({ onSuccess, onError }: Props) {
 
   return (
     <Form
-      label={businessFormMessages.form}
+      label="Business application"
       showsRequiredNote={false}
       initialValues={{ ...emptyValues, ...readApplicationDraft() }}
       schema={businessApplicationSchema}
@@ -53,20 +52,18 @@ export function BusinessForm({ onSuccess, onError }: Props) {
           <DraftKeeper />
           <BusinessFields />
           <fieldset className="grid gap-4">
-            <legend className="mb-4 font-disp text-xl font-bold">
-              {businessFormMessages.identityLegend}
-            </legend>
+            <legend className="mb-4 font-disp text-xl font-bold">Your identity</legend>
             <TextField
               name="identity_number"
-              label={businessFormMessages.identityNumber}
-              hint={businessFormMessages.identityNumberHint}
+              label="Identity number"
+              hint="NIN, BVN, or the number on the document below. We store it encrypted."
               autoComplete="off"
             />
             <FileField
               name="identity_doc"
-              label={businessFormMessages.identityDocument}
+              label="Identity document"
               accept={IDENTITY_DOCUMENT_TYPES.join(',')}
-              hint={businessFormMessages.identityDocumentHint}
+              hint="JPEG, PNG, WebP or PDF, up to 5 MB. Only our review team can see it."
             />
           </fieldset>
           <Button
@@ -74,7 +71,7 @@ export function BusinessForm({ onSuccess, onError }: Props) {
             pending={form.isSubmitting}
             className="w-full md:w-auto md:justify-self-start"
           >
-            {businessFormMessages.submit}
+            Send application
           </Button>
         </div>
       )}

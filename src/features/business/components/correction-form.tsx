@@ -3,7 +3,6 @@ import { TextField } from '@/components/form/text-field';
 import { Button } from '@/components/ui/button';
 import { applicationChangesSchema, type Business } from '@/contracts/business';
 
-import { businessFormMessages } from '../messages';
 import { useResendBusiness } from '../mutations';
 import { BusinessFields } from './business-fields';
 
@@ -15,7 +14,7 @@ export function CorrectionForm({ business, onSuccess, onError }: Props) {
   const { identityNumberEnding, ...values } = business;
   return (
     <Form
-      label={businessFormMessages.form}
+      label="Business application"
       showsRequiredNote={false}
       initialValues={{ ...values, identity_number: '' }}
       schema={applicationChangesSchema}
@@ -30,8 +29,8 @@ export function CorrectionForm({ business, onSuccess, onError }: Props) {
           <BusinessFields />
           <TextField
             name="identity_number"
-            label={businessFormMessages.identityNumber}
-            hint={businessFormMessages.identityNumberKept(identityNumberEnding)}
+            label="Identity number"
+            hint={`Leave it empty to keep the one that ends in ${identityNumberEnding}.`}
             autoComplete="off"
             optional
           />
@@ -40,7 +39,7 @@ export function CorrectionForm({ business, onSuccess, onError }: Props) {
             pending={form.isSubmitting}
             className="w-full md:w-auto md:justify-self-start"
           >
-            {businessFormMessages.sendAgain}
+            Send again
           </Button>
         </div>
       )}

@@ -3,7 +3,6 @@ import { useId, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { heicMessage, isHeicFile } from '@/config/heic';
 import { type DocumentKind } from '@/contracts/business-terms';
-import { documentFieldMessages } from '@/contracts/field-messages';
 import { IDENTITY_DOCUMENT_MAX_BYTES, IDENTITY_DOCUMENT_TYPES } from '@/contracts/upload-limits';
 import { ApiError } from '@/lib/http/api-error';
 import { getErrorMessage } from '@/lib/toast/notify';
@@ -24,7 +23,7 @@ export function DocumentUpload({ kind, isFirst }: Props) {
     if (!file) return;
     setProblem(undefined);
     setProgress(0);
-    if (file.size > IDENTITY_DOCUMENT_MAX_BYTES) return setProblem(documentFieldMessages.size);
+    if (file.size > IDENTITY_DOCUMENT_MAX_BYTES) return setProblem('The file is larger than 5 MB');
     if (isHeicFile(file)) return setProblem(heicMessage);
     try {
       await send.mutateAsync({ kind, file, onProgress: setProgress });
@@ -33,7 +32,7 @@ export function DocumentUpload({ kind, isFirst }: Props) {
     }
   }
 
-  const label = isFirst ? checklistMessages.choose : checklistMessages.replace;
+  const label = isFirst ? 'Choose a file' : 'Replace the file';
   return (
     <div className="mt-3">
       <label className="relative inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full border-[1.5px] border-field bg-surface px-5 text-sm font-bold has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
@@ -41,7 +40,7 @@ export function DocumentUpload({ kind, isFirst }: Props) {
         {send.isPending ? describeProgress(progress) : label}
         <input
           type="file"
-          aria-label={checklistMessages.chooseNamed(checklistMessages.kinds[kind])}
+          aria-label={`${checklistMessages.kinds[kind]}: choose a file`}
           aria-describedby={`${id}-hint ${id}-error`}
           accept={IDENTITY_DOCUMENT_TYPES.join(',')}
           disabled={send.isPending}
@@ -54,7 +53,7 @@ export function DocumentUpload({ kind, isFirst }: Props) {
         />
       </label>
       <p id={`${id}-hint`} className="mt-1.5 text-xs text-ink-2">
-        {checklistMessages.fileHint}
+        JPEG, PNG, WebP or PDF, up to 5 MB.
       </p>
       <p id={`${id}-error`} role="alert" className="text-sm font-semibold text-danger not-empty:mt-1.5">
         {problem}
@@ -65,4 +64,4 @@ export function DocumentUpload({ kind, isFirst }: Props) {
 
 /** After the upload the server draws the document anew, which takes a moment. */
 const describeProgress = (share: number): string =>
-  share < 1 ? checklistMessages.uploading(Math.round(share * 100)) : checklistMessages.checking;
+  share < 1 ? `Uploading, ${Math.round(share * 100)}%` : 'Checking the file';

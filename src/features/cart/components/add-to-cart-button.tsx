@@ -6,7 +6,6 @@ import { classNames } from '@/components/ui/class-names';
 import { Spinner } from '@/components/ui/spinner';
 import { type AddToCartInput } from '@/features/cart/add-to-cart-input';
 import { getOfflineOwner } from '@/features/cart/cart-owner';
-import { cartMessages } from '@/features/cart/messages';
 import { queueAddition } from '@/features/cart/pending-changes';
 import { loadChunk } from '@/lib/chunks/load-chunk';
 import { notifyInfo } from '@/lib/toast/notify';
@@ -38,7 +37,7 @@ export function AddToCartButton({
   product,
   look,
   quantity = 1,
-  label = cartMessages.add,
+  label = 'Add to bag',
   detail,
   name,
   onAdded,
@@ -54,7 +53,7 @@ export function AddToCartButton({
       if (await addToCart(client, product, quantity, look === 'full' && !name)) onAdded?.();
     } catch {
       queueAddition(client, getOfflineOwner(client), product, quantity);
-      notifyInfo(cartMessages.queued);
+      notifyInfo('You seem to be offline. We’ve saved this in your bag and will sync it when you reconnect.');
       onAdded?.();
     }
     setAdding(false);
@@ -69,7 +68,7 @@ export function AddToCartButton({
         onClick={() => void add()}
         className={className}
       >
-        {product.stock === 0 ? cartMessages.soldOut : label}
+        {product.stock === 0 ? 'Sold out' : label}
         {product.stock > 0 && detail && (
           <span aria-hidden="true" className="min-w-0 truncate font-normal md:hidden">
             {detail}
@@ -86,14 +85,14 @@ export function AddToCartButton({
           className,
         )}
       >
-        {cartMessages.soldOut}
+        Sold out
       </span>
     );
   }
   return (
     <button
       type="button"
-      aria-label={cartMessages.addProduct(product.name)}
+      aria-label={`Add ${product.name} to bag`}
       aria-disabled={adding || undefined}
       aria-busy={adding || undefined}
       onClick={() => !adding && void add()}

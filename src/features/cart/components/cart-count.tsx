@@ -1,6 +1,5 @@
 import { classNames } from '@/components/ui/class-names';
 import { countCartItems } from '@/features/cart/cart-lines';
-import { cartMessages } from '@/features/cart/messages';
 import { useCart } from '@/features/cart/use-cart';
 
 /** The number of items in the cart, as a badge on the bag icon. Goes inside the bag's link. */
@@ -24,7 +23,7 @@ export function CartCount({ id, className }: { id?: string; className?: string }
       {/* Mounted together with its first text, so a screen reader announces only later changes. */}
       {status === 'ready' && (
         <span id={id} aria-live="polite" className="sr-only">
-          {count > 0 && cartMessages.count(count)}
+          {count > 0 && `${count} in your bag`}
         </span>
       )}
     </>

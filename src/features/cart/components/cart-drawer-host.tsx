@@ -8,8 +8,6 @@ import { dismissToasts } from '@/lib/toast/notify';
 import { notifyWithLink } from '@/lib/toast/notify-with-link';
 
 import { cartDrawerClosed, cartDrawerOpened, useCartDrawer } from '../cart-drawer.store';
-import { drawerMessages } from '../drawer-messages';
-
 const loadDrawer = () => import('./cart-drawer').then((module) => module.CartDrawer);
 
 /**
@@ -24,7 +22,7 @@ export function CartDrawerHost() {
   useEffect(() => {
     if (!added) return;
     if (!canOpenDrawer(added.isOwnPage))
-      return notifyWithLink(CART_ADDED_MESSAGE, { href: paths.bag, label: drawerMessages.viewBag });
+      return notifyWithLink(CART_ADDED_MESSAGE, { href: paths.bag, label: 'View bag' });
     dismissToasts();
     cartDrawerOpened();
   }, [added]);

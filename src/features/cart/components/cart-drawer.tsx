@@ -8,9 +8,7 @@ import { paths } from '@/config/paths';
 import { type CartItem } from '@/contracts/cart';
 import { successMessages } from '@/contracts/messages';
 import { findLine } from '@/features/cart/cart-lines';
-import { cartSummaryMessages } from '@/features/cart/cart-page-messages';
 import { getSellableQuantity, sumSubtotalKobo } from '@/features/cart/cart-totals';
-import { drawerMessages } from '@/features/cart/drawer-messages';
 import { useCart } from '@/features/cart/use-cart';
 import { Link } from '@/framework/link';
 
@@ -44,15 +42,17 @@ export function CartDrawer({ open, onClose, added }: Props) {
               </Dialog.Title>
               {line && <AddedLine line={line} />}
               <p className="flex items-baseline justify-between gap-4 border-t border-line pt-4">
-                <span className="text-base font-semibold">{cartSummaryMessages.subtotal(count)}</span>
+                <span className="text-base font-semibold">
+                  {count === 1 ? 'Subtotal, 1 item' : `Subtotal, ${count} items`}
+                </span>
                 <Price kobo={sumSubtotalKobo(lines)} className="font-disp text-xl font-bold" />
               </p>
               <div className="mt-5 grid gap-3">
                 <Link href={paths.checkout} className={buttonStyles('primary', 'md')}>
-                  {cartSummaryMessages.checkout}
+                  Checkout
                 </Link>
                 <Link href={paths.bag} className={buttonStyles('outline', 'md')}>
-                  {drawerMessages.viewBag}
+                  View bag
                 </Link>
               </div>
             </OverlayBoundary>
@@ -72,7 +72,7 @@ function AddedLine({ line: { image, brand, name, variantLabel, quantity, priceKo
         <p className="font-semibold [overflow-wrap:anywhere]">{name}</p>
         {variantLabel && <p className="text-sm text-ink-2">{variantLabel}</p>}
         <p className="mt-1 flex items-baseline justify-between gap-3">
-          <span className="text-sm text-ink-2">{drawerMessages.quantity(quantity)}</span>
+          <span className="text-sm text-ink-2">{`Qty ${quantity}`}</span>
           <Price kobo={priceKobo * quantity} className="font-disp font-bold" />
         </p>
       </div>

@@ -4,7 +4,6 @@ import { Price } from '@/components/ui/price';
 import { productPath } from '@/config/paths';
 import { type CartItem } from '@/contracts/cart';
 import { CART_LINE_MAX_QUANTITY } from '@/contracts/limits';
-import { cartLineMessages } from '@/features/cart/cart-page-messages';
 import { getSellableQuantity } from '@/features/cart/cart-totals';
 import { Link } from '@/framework/link';
 
@@ -30,7 +29,7 @@ export function CartLine({ line, isRestored, onQuantity, onRemove, onMove }: Pro
     if (isRestored) removeButton.current?.focus({ preventScroll: true });
   }, [isRestored]);
   const isSellable = line.available && line.stock > 0;
-  const moveLabel = line.savedForLater ? cartLineMessages.moveToBag : cartLineMessages.saveForLater;
+  const moveLabel = line.savedForLater ? 'Move to bag' : 'Save for later';
 
   return (
     <li className="grid grid-cols-[5.5rem_1fr] gap-4 py-5 md:grid-cols-[7.5rem_1fr] md:gap-5">
@@ -51,8 +50,8 @@ export function CartLine({ line, isRestored, onQuantity, onRemove, onMove }: Pro
               max={Math.min(line.stock, CART_LINE_MAX_QUANTITY)}
               limitNote={
                 line.stock < CART_LINE_MAX_QUANTITY
-                  ? cartLineMessages.left(line.stock)
-                  : cartLineMessages.most(CART_LINE_MAX_QUANTITY)
+                  ? `Only ${line.stock} left`
+                  : `Maximum ${CART_LINE_MAX_QUANTITY} of one product`
               }
               onChange={onQuantity}
             />
@@ -60,7 +59,7 @@ export function CartLine({ line, isRestored, onQuantity, onRemove, onMove }: Pro
           {(isSellable || !line.savedForLater) && (
             <button
               type="button"
-              aria-label={cartLineMessages.withName(moveLabel, line.name)}
+              aria-label={`${moveLabel}: ${line.name}`}
               onClick={onMove}
               className={actionStyles}
             >
@@ -70,11 +69,11 @@ export function CartLine({ line, isRestored, onQuantity, onRemove, onMove }: Pro
           <button
             ref={removeButton}
             type="button"
-            aria-label={cartLineMessages.removeProduct(line.name)}
+            aria-label={`Remove ${line.name}`}
             onClick={onRemove}
             className={actionStyles}
           >
-            {cartLineMessages.remove}
+            Remove
           </button>
         </div>
       </div>
@@ -108,7 +107,7 @@ function LinePrice({ line }: { line: CartItem }) {
       <Price kobo={priceKobo * Math.max(1, count)} />
       {count > 1 && (
         <span className="block font-sans text-xs font-medium text-ink-2">
-          <Price kobo={priceKobo} /> {cartLineMessages.each}
+          <Price kobo={priceKobo} /> {'each'}
         </span>
       )}
     </p>

@@ -2,7 +2,6 @@ import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
 import { type CartOwner } from '@/features/cart/cart-lines';
-import { cartPageMessages, cartPageNoticeMessages } from '@/features/cart/cart-page-messages';
 import { cartNoticesDismissed, useCartStore } from '@/features/cart/cart.store';
 import { GUEST } from '@/session/guest';
 
@@ -38,33 +37,40 @@ export function CartNotices({ owner, queuedCount, isStale, unreadableCount, onRe
           <p className={noteStyles}>
             <Icon name="wifi-off" className="mt-0.5 size-5" />
             <span className="flex-1">
-              {queuedCount > 0 ? cartPageNoticeMessages.queued(queuedCount) : cartPageNoticeMessages.stale}
+              {queuedCount > 0
+                ? queuedCount === 1
+                  ? 'One change hasn’t been saved yet. We’ll save it when you’re back online.'
+                  : `${queuedCount} changes haven’t been saved yet. We’ll save them when you’re back online.`
+                : 'We can’t reach the shop. You’re looking at the last saved copy of your bag.'}
             </span>
           </p>
         )}
         {!isKept && (
           <p className={noteStyles}>
             <Icon name="circle-alert" className="mt-0.5 size-5" />
-            <span className="flex-1">{cartPageNoticeMessages.notKept}</span>
+            <span className="flex-1">
+              Your browser doesn’t let us store your bag. It will be empty when you reload or close this page.
+            </span>
           </p>
         )}
         {unreadableCount > 0 && (
           <p className={noteStyles}>
             <Icon name="circle-alert" className="mt-0.5 size-5" />
-            <span className="flex-1">{cartPageNoticeMessages.unreadable(unreadableCount)}</span>
+            <span className="flex-1">
+              {unreadableCount === 1
+                ? 'We couldn’t show one product in your bag. Reload the page to try again.'
+                : `We couldn’t show ${unreadableCount} products in your bag. Reload the page to try again.`}
+            </span>
           </p>
         )}
       </div>
       {(isStale || unreadableCount > 0) && (
         <Button variant="outline" size="md" onClick={onRetry} className="justify-self-start">
-          {cartPageMessages.retry}
+          Try again
         </Button>
       )}
       {notices.length > 0 && (
-        <section
-          aria-label={cartPageNoticeMessages.title}
-          className="rounded-md bg-adire-soft p-4 text-night"
-        >
+        <section aria-label="Changes to your bag" className="rounded-md bg-adire-soft p-4 text-night">
           <ul className="grid gap-1 text-sm font-semibold [overflow-wrap:anywhere]">
             {notices.map((notice) => (
               <li key={notice}>{notice}</li>
@@ -75,7 +81,7 @@ export function CartNotices({ owner, queuedCount, isStale, unreadableCount, onRe
             onClick={dismiss}
             className="mt-1 min-h-11 text-sm font-bold underline underline-offset-4"
           >
-            {cartPageNoticeMessages.dismiss}
+            Got it
           </button>
         </section>
       )}

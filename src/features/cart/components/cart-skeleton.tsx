@@ -1,12 +1,10 @@
-import { cartPageMessages } from '@/features/cart/cart-page-messages';
-
 const block = 'animate-pulse rounded-md bg-sunken';
 
 /** Takes the space of a cart with two lines of one store. */
 export function CartSkeleton() {
   return (
     <div role="status">
-      <span className="sr-only">{cartPageMessages.loading}</span>
+      <span className="sr-only">Loading your bag</span>
       <div aria-hidden="true" className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="rounded-xl bg-surface px-4 pt-2 shadow-1 md:px-6">
           <div className="flex h-12 items-center border-b border-line">

@@ -4,7 +4,6 @@ import { Icon } from '@/components/ui/icon';
 import { Price } from '@/components/ui/price';
 import { storePath } from '@/config/paths';
 import { type CartItem } from '@/contracts/cart';
-import { cartPageMessages } from '@/features/cart/cart-page-messages';
 import { type CartStoreGroup, sumSubtotalKobo } from '@/features/cart/cart-totals';
 import { type CartActions } from '@/features/cart/use-cart-actions';
 import { Link } from '@/framework/link';
@@ -44,7 +43,7 @@ export function CartStoreSection({
       {subtotalKobo > 0 && (
         <>
           <p className="flex justify-between gap-4 border-t border-line py-4 text-sm font-semibold">
-            <span className="[overflow-wrap:anywhere]">{cartPageMessages.storeSubtotal(storeName)}</span>
+            <span className="[overflow-wrap:anywhere]">{`Subtotal, ${storeName}`}</span>
             <Price kobo={subtotalKobo} />
           </p>
           {delivery}

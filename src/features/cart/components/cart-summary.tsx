@@ -6,7 +6,6 @@ import { Price } from '@/components/ui/price';
 import { paths } from '@/config/paths';
 import { type CartItem } from '@/contracts/cart';
 import { PAY_ON_DELIVERY_MAX_KOBO } from '@/contracts/order-terms';
-import { cartSummaryMessages } from '@/features/cart/cart-page-messages';
 import { getSellableQuantity, sumSubtotalKobo } from '@/features/cart/cart-totals';
 import { Link } from '@/framework/link';
 import { formatMoney } from '@/lib/money/format-money';
@@ -31,28 +30,28 @@ export function CartSummary({ lines, charged, delivery, amountDue, clearing, onC
   return (
     <section aria-labelledby="bag-summary" className="rounded-xl bg-surface p-6 shadow-2">
       <h2 id="bag-summary" className="font-disp text-xl font-bold">
-        {cartSummaryMessages.title}
+        Summary
       </h2>
       <div aria-live="polite" className="mt-4">
         {count > 0 ? (
           <p className="flex items-baseline justify-between gap-4">
-            <span className="text-base font-semibold">{cartSummaryMessages.subtotal(count)}</span>
+            <span className="text-base font-semibold">
+              {count === 1 ? 'Subtotal, 1 item' : `Subtotal, ${count} items`}
+            </span>
             <Price kobo={total} className="font-disp text-2xl font-bold" />
           </p>
         ) : (
-          <p className="text-base">{cartSummaryMessages.nothingToOrder}</p>
+          <p className="text-base">Nothing in your bag can be ordered right now.</p>
         )}
       </div>
       {count > 0 && (
         <>
-          {hasUnavailable && (
-            <p className="mt-2 text-sm text-warn">{cartSummaryMessages.unavailableExcluded}</p>
-          )}
+          {hasUnavailable && <p className="mt-2 text-sm text-warn">Unavailable items aren’t included.</p>}
           {charged?.(total)}
           {delivery}
           <CheckoutBar amountDue={amountDue} />
           <p className="mt-3 text-sm text-ink-2">
-            {cartSummaryMessages.nextSteps(formatMoney(PAY_ON_DELIVERY_MAX_KOBO))}
+            {`Pay by card, by bank transfer or, for orders up to ${formatMoney(PAY_ON_DELIVERY_MAX_KOBO)}, on delivery. Faster delivery and other coupon codes are at checkout.`}
           </p>
         </>
       )}
@@ -72,7 +71,7 @@ function CheckoutBar({ amountDue }: { amountDue: ReactNode }) {
     >
       <span className="md:hidden short:hidden">{amountDue}</span>
       <Link href={paths.checkout} className={buttonStyles('primary', 'lg', 'grow')}>
-        {cartSummaryMessages.checkout}
+        Checkout
       </Link>
     </div>
   );
@@ -98,18 +97,18 @@ function ClearCart({ count, clearing, onClear }: { count: number; clearing: bool
         className="mt-4 -ml-5"
         onClick={() => setIsConfirming(true)}
       >
-        {cartSummaryMessages.clear}
+        Clear bag
       </Button>
     );
   }
   return (
     <div role="group" aria-labelledby="bag-clear" className="mt-4 border-t border-line pt-4">
       <p id="bag-clear" className="text-sm font-semibold">
-        {cartSummaryMessages.clearQuestion(count)}
+        {count === 1 ? 'Remove the product in your bag?' : `Remove all ${count} products from your bag?`}
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
         <Button variant="outline" size="md" autoFocus onClick={close}>
-          {cartSummaryMessages.clearCancel}
+          Cancel
         </Button>
         <Button
           variant="danger"
@@ -119,7 +118,7 @@ function ClearCart({ count, clearing, onClear }: { count: number; clearing: bool
             onClear();
           }}
         >
-          {cartSummaryMessages.clear}
+          Clear bag
         </Button>
       </div>
     </div>

@@ -5,7 +5,6 @@ import { buttonStyles } from '@/components/ui/button-styles';
 import { EmptyState } from '@/components/ui/empty-state';
 import { paths } from '@/config/paths';
 import { type CartItem } from '@/contracts/cart';
-import { cartPageMessages } from '@/features/cart/cart-page-messages';
 import { type CartParcel, groupCartByStore, listParcels, sumSubtotalKobo } from '@/features/cart/cart-totals';
 import { useCart } from '@/features/cart/use-cart';
 import { useCartActions } from '@/features/cart/use-cart-actions';
@@ -48,7 +47,7 @@ export function CartView({ note, charged, parcelDelivery, delivery, amountDue }:
   return (
     <>
       <h1 ref={heading} tabIndex={-1} className="font-disp text-3xl font-extrabold outline-none">
-        {cartPageMessages.title}
+        Your bag
       </h1>
       {cart.status === 'loading' ? (
         <CartSkeleton />
@@ -99,14 +98,14 @@ function EmptyCart() {
   return (
     <EmptyState
       picture="/brand/empty/bag.svg"
-      title={cartPageMessages.emptyTitle}
+      title="Your bag is empty"
       action={
         <Link href={paths.shop} className={buttonStyles('primary')}>
-          {cartPageMessages.goToShop}
+          Go to the shop
         </Link>
       }
     >
-      {cartPageMessages.emptyHint}
+      Anything you add stays here, even when you go offline.
     </EmptyState>
   );
 }
@@ -116,10 +115,10 @@ function CartFailed({ message, onRetry }: { message: string | undefined; onRetry
     <EmptyState
       headingLevel="h1"
       picture="/brand/empty/error.svg"
-      title={cartPageMessages.loadFailed}
-      action={<Button onClick={onRetry}>{cartPageMessages.retry}</Button>}
+      title="We couldn’t load your bag"
+      action={<Button onClick={onRetry}>Try again</Button>}
     >
-      {message ?? cartPageMessages.unreachable}
+      {message ?? 'We can’t reach the shop. Check your connection and try again.'}
     </EmptyState>
   );
 }

@@ -2,8 +2,6 @@ import { useState, type KeyboardEvent } from 'react';
 
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
-import { cartLineMessages } from '@/features/cart/cart-page-messages';
-
 type Props = {
   name: string;
   quantity: number;
@@ -39,7 +37,7 @@ export function QuantityField({ name, quantity, max, limitNote, onChange }: Prop
     <div className="flex flex-wrap items-center gap-x-3">
       <div className="inline-flex items-center rounded-full border-[1.5px] border-field bg-surface">
         <StepButton
-          label={cartLineMessages.decrease(name)}
+          label={`Decrease quantity: ${name}`}
           icon="minus"
           isAtLimit={quantity <= 1}
           onStep={() => changeQuantity(quantity - 1)}
@@ -48,7 +46,7 @@ export function QuantityField({ name, quantity, max, limitNote, onChange }: Prop
           type="text"
           inputMode="numeric"
           autoComplete="off"
-          aria-label={cartLineMessages.quantityOf(name)}
+          aria-label={`Quantity of ${name}`}
           value={draft ?? String(quantity)}
           onChange={(event) => setDraft(event.currentTarget.value)}
           onFocus={(event) => event.currentTarget.select()}
@@ -57,7 +55,7 @@ export function QuantityField({ name, quantity, max, limitNote, onChange }: Prop
           className="h-11 w-9 bg-transparent text-center text-base font-bold"
         />
         <StepButton
-          label={cartLineMessages.increase(name)}
+          label={`Increase quantity: ${name}`}
           icon="plus"
           isAtLimit={quantity >= max}
           onStep={() => changeQuantity(quantity + 1)}

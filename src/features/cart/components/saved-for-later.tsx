@@ -1,5 +1,4 @@
 import { type CartItem } from '@/contracts/cart';
-import { cartPageMessages } from '@/features/cart/cart-page-messages';
 import { type CartActions } from '@/features/cart/use-cart-actions';
 
 import { CartLines } from './cart-lines';
@@ -9,7 +8,7 @@ export function SavedForLater({ lines, actions }: { lines: CartItem[]; actions: 
   return (
     <section aria-labelledby="bag-saved" className="rounded-xl bg-surface px-4 pt-5 shadow-1 md:px-6">
       <h2 id="bag-saved" className="font-disp text-xl font-bold">
-        {cartPageMessages.savedForLater}
+        Saved for later
       </h2>
       <CartLines lines={lines} actions={actions} />
     </section>

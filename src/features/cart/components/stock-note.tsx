@@ -1,6 +1,4 @@
 import { type CartItem } from '@/contracts/cart';
-import { cartLineMessages } from '@/features/cart/cart-page-messages';
-
 const LOW_STOCK = 5;
 
 /** Warns when a line is out of stock, low in stock or no longer sold. */
@@ -11,8 +9,8 @@ export function StockNote({ line: { available, stock, quantity } }: { line: Cart
 }
 
 function chooseNote(available: boolean, stock: number, quantity: number): string | null {
-  if (!available) return cartLineMessages.noLongerSold;
-  if (stock === 0) return cartLineMessages.soldOut;
-  if (quantity > stock) return cartLineMessages.tooMany(stock);
-  return stock <= LOW_STOCK ? cartLineMessages.left(stock) : null;
+  if (!available) return 'No longer sold';
+  if (stock === 0) return 'Sold out';
+  if (quantity > stock) return `Only ${stock} left. Please lower the quantity.`;
+  return stock <= LOW_STOCK ? `Only ${stock} left` : null;
 }

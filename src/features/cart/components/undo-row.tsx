@@ -1,8 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { buttonStyles } from '@/components/ui/button-styles';
-import { cartUndoMessages } from '@/features/cart/cart-page-messages';
 import { type RemovedLine } from '@/features/cart/use-cart-actions';
+const cartUndoMessages = {
+  removed: (name: string) => `Removed ${name}.`,
+  saved: (name: string) => `Saved ${name} for later.`,
+  moved: (name: string) => `Moved ${name} to your bag.`,
+} as const;
 
 /** Runs only while the row has no focus, so nobody is rushed (WCAG 2.2.1). */
 const VISIBLE_MILLISECONDS = 10_000;
@@ -33,11 +37,11 @@ export function UndoRow({ row, onUndo, onDismiss }: Props) {
       <button
         ref={undoButton}
         type="button"
-        aria-label={cartUndoMessages.undoAction(sentence)}
+        aria-label={`Undo: ${sentence}`}
         onClick={onUndo}
         className={buttonStyles('outline', 'md')}
       >
-        {cartUndoMessages.undo}
+        Undo
       </button>
     </li>
   );

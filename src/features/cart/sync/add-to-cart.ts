@@ -6,8 +6,7 @@ import { setAddedLine } from '@/features/cart/cart-drawer.store';
 import { type CartOwner } from '@/features/cart/cart-lines';
 import { hasSignedOut, isCurrentOwner, isNetworkError, loadOwner } from '@/features/cart/cart-owner';
 import { findChange } from '@/features/cart/cart.store';
-import { cartMessages } from '@/features/cart/messages';
-import { buildFailureMessage, cartNoticeMessages } from '@/features/cart/notice-messages';
+import { buildFailureMessage } from '@/features/cart/notice-messages';
 import { queueAddition } from '@/features/cart/pending-changes';
 import { setCartData } from '@/features/cart/queries';
 import { addCartLine } from '@/features/cart/requests';
@@ -33,7 +32,8 @@ export async function addToCart(
     const owner = await loadOwner(client);
     const outcome = await withCartLock(() => add(client, owner, product, quantity));
     if (outcome === 'done') setAddedLine({ ...toCartItem(product), isOwnPage });
-    if (outcome === 'queued') notifyInfo(cartMessages.queued);
+    if (outcome === 'queued')
+      notifyInfo('You seem to be offline. We’ve saved this in your bag and will sync it when you reconnect.');
     return outcome !== 'rejected';
   } catch (error) {
     notifyError(buildFailureMessage(errorMessages.cartAdd, error));
@@ -59,7 +59,7 @@ async function add(
       if (!isNetworkError(error)) throw error;
     }
   }
-  if (hasSignedOut(client, owner)) throw new ApiError('cancelled', cartNoticeMessages.signedOut);
+  if (hasSignedOut(client, owner)) throw new ApiError('cancelled', 'You have signed out.');
   queueAddition(client, owner, product, quantity);
   return hasPendingChange ? sendPendingChanges(client, owner, line) : 'queued';
 }

@@ -10,7 +10,6 @@ import {
   findChange,
   cartNoticesAdded,
 } from '@/features/cart/cart.store';
-import { cartNoticeMessages } from '@/features/cart/notice-messages';
 import { setCartData, fetchCart } from '@/features/cart/queries';
 import { isClientError } from '@/lib/http/api-error';
 import { notifyInfo } from '@/lib/toast/notify';
@@ -46,7 +45,7 @@ export async function flushPendingChanges(client: QueryClient, owner: CartOwner)
       if (!isClientError(error)) continue;
       confirmed.push(change);
       rejected.push(change.line);
-      notices.push(cartNoticeMessages.refused(change.line.name, error.message));
+      notices.push(`${change.line.name}: ${error.message}`);
     }
   }
   const isStillCurrent = isCurrentOwner(client, owner);
@@ -70,5 +69,5 @@ export function showNotices(notices: string[]): void {
   const [first, ...others] = notices;
   if (first === undefined) return;
   cartNoticesAdded(notices);
-  notifyInfo(others.length === 0 ? first : cartNoticeMessages.severalChanges);
+  notifyInfo(others.length === 0 ? first : 'Some items in your bag have changed. Open your bag to see them.');
 }

@@ -28,7 +28,9 @@ export async function mergeGuestCart(client: QueryClient, owner: CartOwner): Pro
     await setCartData(client, owner, cart);
     showNotices(
       adjusted.map(({ name, to }) =>
-        to === 0 ? cartNoticeMessages.notMerged(name) : cartNoticeMessages.onlyLeft(name, to),
+        to === 0
+          ? `We couldn’t add ${name} to your bag: it’s sold out or your bag is full.`
+          : cartNoticeMessages.onlyLeft(name, to),
       ),
     );
   } catch (error) {

@@ -8,7 +8,6 @@ import {
   isSameLineState,
   toLineState,
 } from '@/features/cart/cart-lines';
-import {} from '@/features/cart/cart-owner';
 import { cartNoticeMessages } from '@/features/cart/notice-messages';
 import { type ParsedCart } from '@/features/cart/parse-cart';
 import { addCartLine } from '@/features/cart/requests';
@@ -28,7 +27,13 @@ export async function reconcileLine(change: CartChange, cart: ParsedCart): Promi
   const now = findLine(cart.items, line);
   const current = now ? toLineState(now) : REMOVED_LINE;
   const { target, hasConflict } = resolveTarget(change, current);
-  const notices = hasConflict ? [cartNoticeMessages.changedElsewhere(line.name, target.quantity)] : [];
+  const notices = hasConflict
+    ? [
+        target.quantity === 0
+          ? `You also changed ${line.name} on another device. It’s no longer in your bag.`
+          : `You also changed ${line.name} on another device. Your bag now has ${target.quantity}.`,
+      ]
+    : [];
 
   if (isSameLineState(target, current)) return { cart, notices };
   if (target.quantity === 0 || target.savedForLater) {
@@ -71,7 +76,7 @@ async function updateWithinStock(
   target: LineState,
   { cart, notices }: ReconcileResult,
 ) {
-  if (!now.available) return { cart, notices: [cartNoticeMessages.noLongerSold(now.name)] };
+  if (!now.available) return { cart, notices: [`${now.name} is no longer sold.`] };
   const quantity = Math.min(target.quantity, now.stock);
   if (quantity === 0) return { cart, notices: [cartNoticeMessages.onlyLeft(now.name, 0)] };
   const wanted = { ...target, quantity };

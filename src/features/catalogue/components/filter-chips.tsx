@@ -8,7 +8,7 @@ import {
   type ProductListQuery,
 } from '@/contracts/product-list-query';
 import { describeFilterValue } from '@/features/catalogue/filter-labels';
-import { filterChipMessages, filterMessages } from '@/features/catalogue/filter-messages';
+import { filterMessages } from '@/features/catalogue/filter-messages';
 import { Link } from '@/framework/link';
 import { formatMoney } from '@/lib/money/format-money';
 
@@ -21,7 +21,7 @@ export function FilterChips({ listQuery, facets }: Props) {
   const chips = buildChips(listQuery, facets);
   if (chips.length === 0) return null;
   return (
-    <ul aria-label={filterChipMessages.label} className="flex shrink-0 gap-2 lg:shrink lg:flex-wrap">
+    <ul aria-label="Active filters" className="flex shrink-0 gap-2 lg:shrink lg:flex-wrap">
       {chips.map(({ key, label, without }) => (
         <li key={key} className="shrink-0">
           <Link
@@ -32,7 +32,7 @@ export function FilterChips({ listQuery, facets }: Props) {
             scroll={false}
             className="flex min-h-11 items-center gap-2 rounded-full bg-guava px-5 text-sm font-semibold text-night"
           >
-            <span className="sr-only">{filterChipMessages.remove}</span>
+            <span className="sr-only">{'Remove '}</span>
             {label}
             <Icon name="x" className="size-4" />
           </Link>
@@ -58,7 +58,7 @@ function buildChips(listQuery: ProductListQuery, facets: ProductFacets | null): 
   if (rating)
     chips.push({
       key: 'rating',
-      label: filterChipMessages.rating(rating),
+      label: rating === 1 ? '1 star and up' : `${rating} stars and up`,
       without: { rating: undefined },
     });
   for (const flag of listFlags)
@@ -69,7 +69,7 @@ function buildChips(listQuery: ProductListQuery, facets: ProductFacets | null): 
 const formatNaira = (amount: number) => formatMoney(amount * 100);
 
 function priceLabel(min: number | undefined, max: number | undefined): string {
-  if (min === undefined) return filterChipMessages.under(formatNaira(max ?? 0));
-  if (max === undefined) return filterChipMessages.from(formatNaira(min));
-  return filterChipMessages.between(formatNaira(min), formatNaira(max));
+  if (min === undefined) return `Under ${formatNaira(max ?? 0)}`;
+  if (max === undefined) return `From ${formatNaira(min)}`;
+  return `${formatNaira(min)} to ${formatNaira(max)}`;
 }

@@ -1,9 +1,6 @@
 import { startTransition, useOptimistic, useState, type MouseEvent, type ReactNode } from 'react';
 
 import { Icon } from '@/components/ui/icon';
-
-import { filterMessages } from '../filter-messages';
-
 export type Choice = {
   value: string;
   label: string;
@@ -42,7 +39,7 @@ export function FilterChoices({ title, name, choices, chosen, isOpenAtFirst, onC
       {folded.length > 0 && (
         <details open={folded.some(({ value }) => chosen.includes(value))} className="group">
           <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 text-sm font-semibold text-accent-text [&::-webkit-details-marker]:hidden">
-            {filterMessages.showMore(folded.length)}
+            {`Show ${folded.length} more`}
             <Icon name="chevron-down" className="size-4 group-open:rotate-180" />
           </summary>
           <ul>{folded.map(renderChoice)}</ul>
@@ -92,7 +89,7 @@ function ChoiceRow({ name, choice, isChosen, onChoose }: RowProps) {
         {choice.count !== undefined && (
           <span className="text-xs text-ink-2 tabular-nums">
             {choice.count}
-            <span className="sr-only">{filterMessages.productCount(choice.count)}</span>
+            <span className="sr-only">{choice.count === 1 ? ' product' : ' products'}</span>
           </span>
         )}
       </label>
@@ -118,7 +115,7 @@ export function FilterSet({ title, chosenCount = 0, isOpenAtFirst = false, child
         {chosenCount > 0 && (
           <span className="rounded-full bg-guava px-2 text-xs text-zobo">
             {chosenCount}
-            <span className="sr-only">{filterMessages.chosen}</span>
+            <span className="sr-only">{' chosen'}</span>
           </span>
         )}
         <Icon name="chevron-down" className="ml-auto size-4 group-open/set:rotate-180" />

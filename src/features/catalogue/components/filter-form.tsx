@@ -6,12 +6,23 @@ import { type ProductFacets } from '@/contracts/catalogue';
 import { listFlags, type ListFilter, type ProductListQuery } from '@/contracts/product-list-query';
 import { avoidedIngredients } from '@/contracts/skin';
 import { getFilterLabel } from '@/features/catalogue/filter-labels';
-import { filterMessages, filterTitles } from '@/features/catalogue/filter-messages';
+import { filterMessages } from '@/features/catalogue/filter-messages';
 
 import { toNairaBounds } from '../quick-prices';
 import { type Choice, FilterChoices } from './filter-choices';
 import { PriceFilter } from './price-filter';
 import { useFilterDraft, type ChangeDraft } from './use-filter-draft';
+const filterTitles: Record<ListFilter, string> = {
+  concern: 'Skin concern',
+  skinType: 'Skin type',
+  category: 'Category',
+  subCategory: 'Product type',
+  brand: 'Brand',
+  store: 'Store',
+  ingredient: 'Ingredients',
+  exclude: 'Without these ingredients',
+  color: 'Pack colour',
+};
 
 type Props = {
   listQuery: ProductListQuery;
@@ -53,7 +64,7 @@ export function FilterForm({ listQuery, facets, onChange }: Props) {
       {renderFilter('subCategory')}
       {renderFilter('brand')}
       <FilterChoices
-        title={filterMessages.rating}
+        title="Rating"
         name="rating"
         // Every product has one star and up.
         choices={facets.rating.filter(({ value }) => value !== '1')}
@@ -61,7 +72,7 @@ export function FilterForm({ listQuery, facets, onChange }: Props) {
         onChoose={(value, isChosen) => change(() => ({ rating: isChosen ? Number(value) : undefined }))}
       />
       <FilterChoices
-        title={filterMessages.availability}
+        title="Show only"
         name="only"
         choices={listFlags
           .filter((flag) => facets[flag] > 0 || draft[flag])
@@ -80,7 +91,7 @@ export function FilterForm({ listQuery, facets, onChange }: Props) {
       {renderFilter('store')}
       <noscript>
         <button type="submit" className={buttonStyles('primary', 'md', 'w-full')}>
-          {filterMessages.submit}
+          Show products
         </button>
       </noscript>
     </form>

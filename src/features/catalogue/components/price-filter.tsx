@@ -3,7 +3,6 @@ import { useId, useState } from 'react';
 import { readWholeNaira } from '@/contracts/product-list-query';
 import { formatInteger } from '@/lib/text/format-integer';
 
-import { priceFilterMessages } from '../filter-messages';
 import { listQuickPrices } from '../quick-prices';
 import { FilterSet } from './filter-choices';
 
@@ -31,7 +30,7 @@ export function PriceFilter({ bounds, min, max, onChange }: Props) {
 
   return (
     <FilterSet
-      title={priceFilterMessages.title}
+      title="Price in naira"
       chosenCount={min === undefined && max === undefined ? 0 : 1}
       isOpenAtFirst
     >
@@ -45,7 +44,7 @@ export function PriceFilter({ bounds, min, max, onChange }: Props) {
           />
           <input
             type="range"
-            aria-label={priceFilterMessages.lowest}
+            aria-label="Lowest price"
             min={bounds.min}
             max={bounds.max}
             step={STEP}
@@ -55,7 +54,7 @@ export function PriceFilter({ bounds, min, max, onChange }: Props) {
           />
           <input
             type="range"
-            aria-label={priceFilterMessages.highest}
+            aria-label="Highest price"
             min={bounds.min}
             max={bounds.max}
             step={STEP}
@@ -68,14 +67,14 @@ export function PriceFilter({ bounds, min, max, onChange }: Props) {
       <div className="mt-2 grid grid-cols-2 gap-3">
         <NumberField
           name="min"
-          label={priceFilterMessages.from}
+          label="From"
           value={min}
           placeholder={bounds.min}
           onType={(naira) => onChange(naira, max)}
         />
         <NumberField
           name="max"
-          label={priceFilterMessages.to}
+          label="To"
           value={max}
           placeholder={bounds.max}
           onType={(naira) => onChange(min, naira)}
@@ -90,7 +89,7 @@ type QuickProps = Pick<Props, 'bounds' | 'max'> & { onChoose: (naira: number | u
 /** Upper prices to choose with one press; pressed again, it is taken away. */
 function QuickPrices({ bounds, max, onChoose }: QuickProps) {
   return (
-    <div role="group" aria-label={priceFilterMessages.quick} className="mb-2 flex flex-wrap gap-2">
+    <div role="group" aria-label="Price up to" className="mb-2 flex flex-wrap gap-2">
       {listQuickPrices(bounds, max).map((naira) => (
         <button
           key={naira}
@@ -99,7 +98,7 @@ function QuickPrices({ bounds, max, onChoose }: QuickProps) {
           onClick={() => onChoose(naira === max ? undefined : naira)}
           className="min-h-11 rounded-full border-[1.5px] border-field px-3.5 text-sm aria-pressed:border-primary aria-pressed:bg-guava aria-pressed:font-semibold aria-pressed:text-zobo"
         >
-          {priceFilterMessages.under(naira)}
+          {`Under ₦${formatInteger(naira)}`}
         </button>
       ))}
     </div>
@@ -153,7 +152,7 @@ function NumberField({ name, label, value, placeholder, onType }: NumberProps) {
         />
       </span>
       <p id={`${id}-error`} aria-live="polite" className="font-semibold text-danger not-empty:mt-1.5">
-        {isRefused && priceFilterMessages.refused}
+        {isRefused && 'Write the price in whole naira, e.g. 8500 or 8,500'}
       </p>
     </div>
   );

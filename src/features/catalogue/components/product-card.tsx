@@ -5,7 +5,6 @@ import { productPath } from '@/config/paths';
 import { type ProductCard as Card } from '@/contracts/catalogue';
 import { Link } from '@/framework/link';
 
-import { cardMessages } from '../messages';
 import { ProductPicture } from './product-picture';
 import { Rating } from './rating';
 
@@ -42,7 +41,7 @@ export function ProductCard({ product, save, add, first, headingLevel: Heading =
         </Link>
       </Heading>
       <p className="mt-0.5 text-xs text-ink-2">
-        {cardMessages.from}
+        {'from '}
         {store.name}, {store.city}
       </p>
       <div className="mt-auto flex items-end justify-between gap-2 pt-2">
@@ -52,7 +51,7 @@ export function ProductCard({ product, save, add, first, headingLevel: Heading =
             <Price kobo={priceKobo} className="text-lg font-bold" />
             {compareAtKobo !== null && (
               <s className="font-sans text-sm font-normal text-ink-2">
-                <span className="sr-only">{cardMessages.was}</span>
+                <span className="sr-only">{'Was '}</span>
                 <Price kobo={compareAtKobo} />
               </s>
             )}
@@ -67,7 +66,7 @@ export function ProductCard({ product, save, add, first, headingLevel: Heading =
 
 function Badge({ product: { inStock, priceKobo, compareAtKobo } }: { product: Card }) {
   const badgeStyles = 'absolute top-3 left-3 rounded-full px-3 py-1 text-xs font-bold';
-  if (!inStock) return <p className={`${badgeStyles} bg-night text-white`}>{cardMessages.soldOut}</p>;
+  if (!inStock) return <p className={`${badgeStyles} bg-night text-white`}>Sold out</p>;
   if (compareAtKobo === null) return null;
   const percent = Math.floor((1 - priceKobo / compareAtKobo) * 100);
   return percent > 0 ? <p className={`${badgeStyles} bg-butter text-night`}>−{percent}%</p> : null;

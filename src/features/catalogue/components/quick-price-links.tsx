@@ -3,8 +3,8 @@ import { paths } from '@/config/paths';
 import { type ProductFacets } from '@/contracts/catalogue';
 import { buildListSearch, type ProductListQuery } from '@/contracts/product-list-query';
 import { Link } from '@/framework/link';
+import { formatInteger } from '@/lib/text/format-integer';
 
-import { priceFilterMessages } from '../filter-messages';
 import { listQuickPrices, toNairaBounds } from '../quick-prices';
 
 type Props = { listQuery: ProductListQuery; facets: ProductFacets };
@@ -15,7 +15,7 @@ export function QuickPriceLinks({ listQuery, facets }: Props) {
   const prices = listQuickPrices(toNairaBounds(facets.price), maxNaira);
   if (prices.length === 0) return null;
   return (
-    <ul aria-label={priceFilterMessages.quick} className="flex shrink-0 gap-2 lg:hidden">
+    <ul aria-label="Price up to" className="flex shrink-0 gap-2 lg:hidden">
       {prices.map((naira) => {
         const isChosen = naira === maxNaira;
         const changes = { minNaira: undefined, maxNaira: isChosen ? undefined : naira, page: 1 };
@@ -29,7 +29,7 @@ export function QuickPriceLinks({ listQuery, facets }: Props) {
                 isChosen ? 'border-primary bg-guava font-semibold text-zobo' : 'border-field',
               )}
             >
-              {priceFilterMessages.under(naira)}
+              {`Under ₦${formatInteger(naira)}`}
             </Link>
           </li>
         );

@@ -5,9 +5,6 @@ import { Icon } from '@/components/ui/icon';
 import { paths } from '@/config/paths';
 import { SEARCH_MAX_CHARACTERS } from '@/contracts/limits';
 import { LazyChunk } from '@/lib/chunks/lazy-chunk';
-
-import { searchMessages } from '../messages';
-
 const loadSuggestions = () => import('./search-suggestions').then((module) => module.SearchSuggestions);
 
 type Props = {
@@ -19,7 +16,7 @@ type Props = {
 };
 
 /** The search form. Works without JavaScript; its suggestions load when it first gets the focus. */
-export function SearchForm({ id, name = searchMessages.name, className = '', autoFocus }: Props) {
+export function SearchForm({ id, name = 'Search', className = '', autoFocus }: Props) {
   const router = useRouter();
   const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState<string>();
@@ -76,7 +73,7 @@ export function SearchForm({ id, name = searchMessages.name, className = '', aut
       className={`relative ${className}`}
     >
       <label htmlFor={id} className="sr-only">
-        {searchMessages.label}
+        Search products, brands and ingredients
       </label>
       <input
         id={id}
@@ -88,7 +85,7 @@ export function SearchForm({ id, name = searchMessages.name, className = '', aut
           openSuggestions();
         }}
         maxLength={SEARCH_MAX_CHARACTERS}
-        placeholder={searchMessages.placeholder}
+        placeholder="Search shea, sunscreen, dark spots"
         autoComplete="off"
         enterKeyHint="search"
         autoFocus={autoFocus}
@@ -96,7 +93,7 @@ export function SearchForm({ id, name = searchMessages.name, className = '', aut
       />
       <button
         type="submit"
-        aria-label={searchMessages.name}
+        aria-label="Search"
         className="absolute top-0.5 left-1 grid size-11 place-items-center rounded-full"
       >
         <Icon name="search" />

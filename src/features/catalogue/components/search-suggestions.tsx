@@ -7,7 +7,6 @@ import { type Suggestions } from '@/contracts/catalogue';
 import { concerns } from '@/contracts/skin';
 import { activeCategoriesOptions } from '@/features/catalogue/category-queries';
 import { suggestionsOptions } from '@/features/catalogue/queries';
-import { suggestionMessages } from '@/features/catalogue/suggestion-messages';
 import { Link } from '@/framework/link';
 
 import { ProductPicture } from './product-picture';
@@ -27,7 +26,12 @@ export function SearchSuggestions({ words, onLeave }: Props) {
   return (
     <>
       <p role="status" className="sr-only">
-        {isShown && (count > 0 ? suggestionMessages.found(count) : suggestionMessages.none(debouncedWords))}
+        {isShown &&
+          (count > 0
+            ? count === 1
+              ? '1 suggestion. Use the arrow keys to choose it.'
+              : `${count} suggestions. Use the arrow keys to choose one.`
+            : `No matches for “${debouncedWords}”. Try a skin concern:`)}
       </p>
       {isShown && (
         <div
@@ -40,7 +44,7 @@ export function SearchSuggestions({ words, onLeave }: Props) {
               <SuggestionLists suggestions={data} />
               <ul className="sticky -bottom-2 -mb-2 border-t border-line bg-surface py-1">
                 <Row href={`${paths.shop}?q=${encodeURIComponent(debouncedWords)}`}>
-                  {suggestionMessages.seeAll(debouncedWords)}
+                  {`See all results for “${debouncedWords}”`}
                 </Row>
               </ul>
             </>
@@ -61,7 +65,7 @@ function NoSuggestions({ words }: { words: string }) {
   const { data: categories = [] } = useQuery(activeCategoriesOptions());
   return (
     <>
-      <Group title={suggestionMessages.none(words)}>
+      <Group title={`No matches for “${words}”. Try a skin concern:`}>
         {Object.entries(concerns)
           .slice(0, NAMES_TO_TRY)
           .map(([slug, name]) => (
@@ -71,7 +75,7 @@ function NoSuggestions({ words }: { words: string }) {
           ))}
       </Group>
       {categories.length > 0 && (
-        <Group title={suggestionMessages.orCategory}>
+        <Group title="Or a category:">
           {categories.slice(0, NAMES_TO_TRY).map(({ slug, name }) => (
             <Row key={slug} href={`${paths.shop}?category=${slug}`}>
               {name}
@@ -80,7 +84,7 @@ function NoSuggestions({ words }: { words: string }) {
         </Group>
       )}
       <ul>
-        <Row href={paths.shop}>{suggestionMessages.allProducts}</Row>
+        <Row href={paths.shop}>See all products</Row>
       </ul>
     </>
   );
@@ -97,7 +101,7 @@ function SuggestionLists({
   return (
     <>
       {found.length > 0 && (
-        <Group title={suggestionMessages.concerns}>
+        <Group title="Skin concerns">
           {found.map(({ slug, name }) => (
             <Row key={slug} href={concernPath(slug)}>
               {name}
@@ -106,20 +110,20 @@ function SuggestionLists({
         </Group>
       )}
       {categories.length > 0 && (
-        <Group title={suggestionMessages.categories}>
+        <Group title="Categories">
           {categories.map(({ slug, name, parent }) => (
             <Row
               key={slug}
               href={`${paths.shop}?${parent ? `category=${parent.slug}&subCategory` : 'category'}=${slug}`}
             >
               {name}
-              {parent && <span className="text-ink-2">{suggestionMessages.inCategory(parent.name)}</span>}
+              {parent && <span className="text-ink-2">{` in ${parent.name}`}</span>}
             </Row>
           ))}
         </Group>
       )}
       {brands.length > 0 && (
-        <Group title={suggestionMessages.brands}>
+        <Group title="Brands">
           {brands.map(({ slug, name }) => (
             <Row key={slug} href={brandPath(slug)}>
               {name}
@@ -128,7 +132,7 @@ function SuggestionLists({
         </Group>
       )}
       {stores.length > 0 && (
-        <Group title={suggestionMessages.stores}>
+        <Group title="Stores">
           {stores.map(({ slug, name }) => (
             <Row key={slug} href={storePath(slug)}>
               {name}
@@ -137,7 +141,7 @@ function SuggestionLists({
         </Group>
       )}
       {products.length > 0 && (
-        <Group title={suggestionMessages.products}>
+        <Group title="Products">
           {products.map(({ slug, name, brand, image, priceKobo }) => (
             <Row key={slug} href={productPath(slug)}>
               <span className="size-11 shrink-0 overflow-hidden rounded-sm bg-sunken">

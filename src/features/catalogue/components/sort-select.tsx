@@ -1,6 +1,12 @@
 import { productSorts, type ProductSort } from '@/contracts/catalogue-terms';
-
-import { SORT_LABEL, sortMessages } from '../filter-messages';
+const sortMessages: Record<ProductSort, string> = {
+  relevance: 'Best match',
+  newest: 'Newest',
+  price: 'Price: low to high',
+  '-price': 'Price: high to low',
+  '-rating': 'Top rated',
+};
+const SORT_LABEL = 'Sort by:';
 
 type Props = { sort: ProductSort; onChange: (sort: ProductSort) => void };
 

@@ -1,7 +1,6 @@
 import { Button } from '@/components/ui/button';
 import { type SavedAddress } from '@/contracts/addresses';
 
-import { addressBookMessages } from './address-book-messages';
 import { formatAddressLines, toAddress } from './address-fields';
 
 type Props = {
@@ -19,11 +18,7 @@ export function AddressBookEntry({ saved, isChanging, onEdit, onMakeDefault, onR
     <li className="rounded-xl bg-surface p-6 shadow-1">
       <p className="flex flex-wrap items-center gap-x-3 font-bold [overflow-wrap:anywhere]">
         {name}
-        {isDefault && (
-          <span className="rounded-full bg-ewe-soft px-3 py-1 text-xs text-ewe">
-            {addressBookMessages.isDefault}
-          </span>
-        )}
+        {isDefault && <span className="rounded-full bg-ewe-soft px-3 py-1 text-xs text-ewe">Default</span>}
       </p>
       <address className="mt-1 text-sm [overflow-wrap:anywhere] text-ink-2 not-italic">
         {formatAddressLines(toAddress(saved)).map((line) => (
@@ -34,33 +29,28 @@ export function AddressBookEntry({ saved, isChanging, onEdit, onMakeDefault, onR
         <span className="block">{[phone, alternatePhone].filter(Boolean).join(', ')}</span>
       </address>
       <div className="mt-4 flex flex-wrap gap-3">
-        <Button
-          variant="outline"
-          size="md"
-          aria-label={addressBookMessages.editLabel(name, street)}
-          onClick={onEdit}
-        >
-          {addressBookMessages.edit}
+        <Button variant="outline" size="md" aria-label={`Edit ${name}, ${street}`} onClick={onEdit}>
+          Edit
         </Button>
         {!isDefault && (
           <Button
             variant="outline"
             size="md"
             pending={isChanging}
-            aria-label={addressBookMessages.makeDefaultLabel(name, street)}
+            aria-label={`Make default: ${name}, ${street}`}
             onClick={onMakeDefault}
           >
-            {addressBookMessages.makeDefault}
+            Make default
           </Button>
         )}
         <Button
           variant="quiet"
           size="md"
           aria-haspopup="dialog"
-          aria-label={addressBookMessages.removeLabel(name, street)}
+          aria-label={`Delete ${name}, ${street}`}
           onClick={onRemove}
         >
-          {addressBookMessages.remove}
+          Delete
         </Button>
       </div>
     </li>

@@ -5,7 +5,6 @@ import { type User } from '@/contracts/accounts';
 import { type AddressReply, type SavedAddress, type SavedAddressPayload } from '@/contracts/addresses';
 import { notifyError } from '@/lib/toast/notify';
 
-import { addressBookMessages } from './address-book-messages';
 import { emptyAddressForm, prefillAddressForm, toFormValues } from './address-fields';
 import { AddressForm } from './address-form';
 
@@ -32,7 +31,7 @@ export function AddressBookForm({ user, saved, suggested, isPending, onSave, onC
   return (
     <section className="mt-6 rounded-xl bg-surface p-6 shadow-1 md:p-8">
       <h2 ref={heading} tabIndex={-1} className="mb-5 font-disp text-xl font-bold outline-none">
-        {saved ? addressBookMessages.editTitle : addressBookMessages.newTitle}
+        {saved ? 'Edit address' : 'New address'}
       </h2>
       <AddressForm
         initialValues={shown ? toFormValues(shown) : prefillAddressForm(emptyAddressForm, user)}
@@ -50,15 +49,15 @@ export function AddressBookForm({ user, saved, suggested, isPending, onSave, onC
               onChange={({ target }) => setIsDefault(target.checked)}
               className="size-5 accent-primary"
             />
-            {addressBookMessages.useAsDefault}
+            {'Use as my default address'}
           </label>
         )}
         <div className="flex flex-wrap gap-3">
           <Button type="submit" pending={isPending}>
-            {addressBookMessages.save}
+            Save address
           </Button>
           <Button variant="quiet" disabled={isPending} onClick={onCancel}>
-            {addressBookMessages.cancel}
+            Cancel
           </Button>
         </div>
       </AddressForm>

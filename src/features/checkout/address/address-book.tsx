@@ -12,7 +12,6 @@ import { getErrorMessage, notifyError, notifySuccess } from '@/lib/toast/notify'
 
 import { AddressBookEntry } from './address-book-entry';
 import { AddressBookForm } from './address-book-form';
-import { addressBookMessages } from './address-book-messages';
 import { toAddress } from './address-fields';
 import { SuggestedAddressNote } from './suggested-address-note';
 import { useAddressBook } from './use-address-book';
@@ -58,7 +57,7 @@ export function AddressBook({ user, headingId }: Props) {
     focusHeading();
   }
 
-  if (book.isPending) return <StepSkeleton rows={3} label={addressBookMessages.loading} />;
+  if (book.isPending) return <StepSkeleton rows={3} label="Loading your addresses" />;
   if (!book.data) return <LoadError error={book.error} onRetry={() => void book.refetch()} />;
   if (edited) {
     return (
@@ -75,7 +74,11 @@ export function AddressBook({ user, headingId }: Props) {
   const isFull = book.data.length >= MAX_ADDRESSES;
   return (
     <>
-      {isEmpty && <p className="mt-4 text-base text-ink-2">{addressBookMessages.empty}</p>}
+      {isEmpty && (
+        <p className="mt-4 text-base text-ink-2">
+          You haven’t saved an address yet. Add one to check out faster.
+        </p>
+      )}
       {isEmpty && suggestion && (
         <SuggestedAddressNote suggestion={suggestion} onUse={() => setEdited('suggested')} />
       )}
@@ -95,10 +98,10 @@ export function AddressBook({ user, headingId }: Props) {
         ))}
       </ul>
       {isFull ? (
-        <p className="mt-6 text-sm text-ink-2">{addressBookMessages.full}</p>
+        <p className="mt-6 text-sm text-ink-2">{`You’ve saved ${MAX_ADDRESSES} addresses, which is the most we keep. Delete one to add another.`}</p>
       ) : (
         <Button className="mt-6 w-full md:w-auto" onClick={() => setEdited('new')}>
-          {addressBookMessages.add}
+          Add an address
         </Button>
       )}
       <LazyOverlay
@@ -106,9 +109,9 @@ export function AddressBook({ user, headingId }: Props) {
         props={{
           open: isAsking,
           onClose: () => setIsAsking(false),
-          title: addressBookMessages.removeQuestion,
-          children: addressBookMessages.removeHint,
-          action: addressBookMessages.removeConfirm,
+          title: 'Delete this address?',
+          children: 'This doesn’t affect orders you’ve already placed.',
+          action: 'Delete address',
           onConfirm: removeChosen,
         }}
       />
@@ -119,10 +122,10 @@ export function AddressBook({ user, headingId }: Props) {
 function LoadError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <div role="alert" className="mt-6 rounded-md bg-sunken p-4 text-sm">
-      <p className="font-semibold">{addressBookMessages.loadFailed}</p>
+      <p className="font-semibold">We couldn’t load your addresses.</p>
       <p className="mt-1 text-ink-2">{getErrorMessage(error)}</p>
       <Button variant="outline" size="md" className="mt-3" onClick={onRetry}>
-        {addressBookMessages.retry}
+        Try again
       </Button>
     </div>
   );

@@ -13,8 +13,6 @@ import { addressInputChanged } from '@/features/checkout/checkout-draft.store';
 
 import { type AddressFormValues } from './address-fields';
 import { LgaField } from './lga-field';
-import { addressMessages } from './messages';
-
 type Props = {
   initialValues: AddressFormValues;
   /** True for guests; an account already has an email. */
@@ -28,8 +26,6 @@ type Props = {
   /** The submit button and any fields above it. */
   children: ReactNode;
 };
-
-const { contact, recipient, address: place } = addressMessages;
 const guestSchema = addressSchema.shape({ email: deliverableEmailField });
 const states = nigerianStates.map((name) => ({ value: name, label: name }));
 
@@ -46,7 +42,7 @@ export function AddressForm({
   const { email: _, ...withoutEmail } = initialValues;
   return (
     <Form
-      label={addressMessages.form.label}
+      label="Delivery address"
       showsRequiredNote={false}
       initialValues={needsEmail ? initialValues : withoutEmail}
       schema={needsEmail ? guestSchema : addressSchema}
@@ -62,15 +58,15 @@ export function AddressForm({
           <p className="-mb-4 text-sm text-ink-2">{formMessages.requiredUnlessOptional}</p>
           {needsEmail && (
             <fieldset className="grid gap-4">
-              <legend className="mb-4 text-lg font-bold">{contact.legend}</legend>
+              <legend className="mb-4 text-lg font-bold">Contact</legend>
               <div>
                 <TextField
                   name="email"
-                  label={contact.email}
+                  label="Email"
                   type="email"
                   inputMode="email"
                   autoComplete="email"
-                  hint={contact.emailHint}
+                  hint="We’ll email your confirmation and tracking link here."
                 />
                 <EmailSuggestion
                   email={'email' in form.values ? String(form.values.email) : ''}
@@ -81,12 +77,12 @@ export function AddressForm({
             </fieldset>
           )}
           <fieldset className="grid gap-4">
-            <legend className="mb-4 text-lg font-bold">{recipient.legend}</legend>
-            <TextField name="name" label={recipient.name} autoComplete="name" />
+            <legend className="mb-4 text-lg font-bold">Recipient</legend>
+            <TextField name="name" label="Name" autoComplete="name" />
             <div className="grid gap-4 md:grid-cols-2">
               <TextField
                 name="phone"
-                label={recipient.phone}
+                label="Phone"
                 type="tel"
                 inputMode="tel"
                 autoComplete="tel"
@@ -94,33 +90,43 @@ export function AddressForm({
               />
               <TextField
                 name="alternatePhone"
-                label={recipient.alternatePhone}
+                label="Alternative phone"
                 type="tel"
                 inputMode="tel"
                 optional
-                hint={recipient.alternatePhoneHint}
+                hint="The rider calls it if you don’t answer on the first number"
               />
             </div>
           </fieldset>
           <fieldset className="grid gap-4">
-            <legend className="mb-4 text-lg font-bold">{place.legend}</legend>
+            <legend className="mb-4 text-lg font-bold">Address</legend>
             <div className="grid gap-4 md:grid-cols-2">
               <SelectField
                 name="state"
-                label={place.state}
-                placeholder={place.statePlaceholder}
+                label="State"
+                placeholder="Choose a state"
                 options={states}
                 autoComplete="address-level1"
               />
               <LgaField />
             </div>
-            <TextField name="area" label={place.area} autoComplete="address-level3" hint={place.areaHint} />
-            <TextField name="street" label={place.street} autoComplete="address-line1" />
-            <TextField name="landmark" label={place.landmark} autoComplete="off" hint={place.landmarkHint} />
+            <TextField
+              name="area"
+              label="Area"
+              autoComplete="address-level3"
+              hint="Town, estate or neighbourhood"
+            />
+            <TextField name="street" label="Street and number" autoComplete="address-line1" />
+            <TextField
+              name="landmark"
+              label="Landmark"
+              autoComplete="off"
+              hint="A nearby landmark the rider will know. Example: opposite the central mosque"
+            />
             <div className="md:w-1/2 md:pr-2">
               <TextField
                 name="postalCode"
-                label={place.postalCode}
+                label="Postal code"
                 inputMode="numeric"
                 autoComplete="postal-code"
                 optional
@@ -137,8 +143,12 @@ export function AddressForm({
 /** Warns about an unusual number, which the form accepts: spec §5 allows any eight characters. */
 function phoneHint(phone: string): ReactNode {
   const isUnusual = phone.trim().length >= 8 && normalisePhone(phone) === undefined;
-  if (!isUnusual) return recipient.phoneHint;
-  return <span className="font-semibold text-warn">{recipient.unusualPhoneHint}</span>;
+  if (!isUnusual) return 'The rider will call this number. Example: 0803 123 4567';
+  return (
+    <span className="font-semibold text-warn">
+      This doesn’t look like a Nigerian mobile number. Can a rider call it?
+    </span>
+  );
 }
 
 /** Saves each change to the draft, which survives a reload, a sign-in and a step back. */

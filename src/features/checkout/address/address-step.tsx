@@ -18,7 +18,6 @@ import { notifyError } from '@/lib/toast/notify';
 
 import { toAddress, hasAddressInput, prefillAddressForm, toFormValues } from './address-fields';
 import { AddressForm } from './address-form';
-import { addressMessages, savedAddressMessages } from './messages';
 import { NEW_ADDRESS, SavedAddressList } from './saved-address-list';
 import { SuggestedAddressNote } from './suggested-address-note';
 
@@ -56,7 +55,7 @@ export function AddressStep({ buyer, deliveryState, signIn, onDone }: Props) {
     setIsSuggestionUsed(true);
   }
 
-  if (user && book.isPending) return <StepSkeleton rows={8} label={savedAddressMessages.loading} />;
+  if (user && book.isPending) return <StepSkeleton rows={8} label="Loading your addresses" />;
   const addresses = book.data ?? [];
   const chosen = findChosenAddress(draft.savedAddressId, hasAddressInput(draft.addressInput), addresses);
 
@@ -64,7 +63,9 @@ export function AddressStep({ buyer, deliveryState, signIn, onDone }: Props) {
     <>
       {book.isError && (
         <div role="alert" className="mt-5 rounded-md bg-sunken p-4 text-sm">
-          <p className="font-semibold">{savedAddressMessages.loadFailed}</p>
+          <p className="font-semibold">
+            We couldn’t load your saved addresses. Enter one below or try again.
+          </p>
           <Button
             variant="outline"
             size="md"
@@ -72,7 +73,7 @@ export function AddressStep({ buyer, deliveryState, signIn, onDone }: Props) {
             pending={book.isFetching}
             onClick={() => void book.refetch()}
           >
-            {savedAddressMessages.retry}
+            Try again
           </Button>
         </div>
       )}
@@ -85,7 +86,7 @@ export function AddressStep({ buyer, deliveryState, signIn, onDone }: Props) {
       )}
       {chosen ? (
         <Button className="mt-6 w-full md:w-auto" onClick={() => completeStep(toAddress(chosen), '')}>
-          {addressMessages.form.submit}
+          Continue to delivery
         </Button>
       ) : (
         <div className="mt-6">
@@ -108,11 +109,11 @@ export function AddressStep({ buyer, deliveryState, signIn, onDone }: Props) {
                   onChange={({ target }) => saveAddressToggled(target.checked)}
                   className="size-5 accent-primary"
                 />
-                {addressMessages.form.saveAddress}
+                {'Save this address'}
               </label>
             )}
             <Button type="submit" className="w-full md:w-auto md:justify-self-start">
-              {addressMessages.form.submit}
+              Continue to delivery
             </Button>
           </AddressForm>
         </div>

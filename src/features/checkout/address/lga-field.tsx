@@ -4,10 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { SelectField } from '@/components/form/select-field';
 import { TextField } from '@/components/form/text-field';
 
-import { addressMessages } from './messages';
 import { useLocalGovernments } from './use-local-governments';
-
-const messages = addressMessages.address;
 
 /**
  * Select of the chosen state's local government areas; a text field when the list fails to load.
@@ -31,14 +28,15 @@ export function LgaField() {
     if (found) enterFound();
   }, [found]);
 
-  if (failed && !names) return <TextField name="lga" label={messages.lga} autoComplete="address-level2" />;
+  if (failed && !names)
+    return <TextField name="lga" label="Local government area" autoComplete="address-level2" />;
   // Keep the current choice until the list has loaded.
   const options = names ?? (values.lga ? [values.lga] : []);
   return (
     <div>
       <SelectField
         name="lga"
-        label={messages.lga}
+        label="Local government area"
         placeholder={placeholderFor(values.state, names)}
         options={options.map((name) => ({ value: name, label: name }))}
         autoComplete="off"
@@ -62,6 +60,6 @@ function isSameArea(area: string, text: string): boolean {
 }
 
 function placeholderFor(state: string, names: string[] | undefined): string {
-  if (!state) return messages.lgaNeedsState;
-  return names ? messages.lgaPlaceholder(state) : messages.lgaLoading;
+  if (!state) return 'Choose a state first';
+  return names ? `Choose one in ${state}` : 'Loading areas…';
 }

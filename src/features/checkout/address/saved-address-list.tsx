@@ -2,8 +2,6 @@ import { type SavedAddress } from '@/contracts/addresses';
 import { ChoiceCard } from '@/features/checkout/components/choice-card';
 
 import { formatAddressLines, toAddress } from './address-fields';
-import { savedAddressMessages } from './messages';
-
 /** Value of the choice that opens the form for a new address. */
 export const NEW_ADDRESS = 'new';
 
@@ -13,7 +11,7 @@ type Props = { addresses: SavedAddress[]; chosen: string; onChoose: (id: string)
 export function SavedAddressList({ addresses, chosen, onChoose }: Props) {
   return (
     <fieldset className="mt-5 grid gap-3">
-      <legend className="sr-only">{savedAddressMessages.legend}</legend>
+      <legend className="sr-only">Your addresses</legend>
       {addresses.map((saved) => (
         <ChoiceCard
           key={saved.id}
@@ -36,7 +34,7 @@ export function SavedAddressList({ addresses, chosen, onChoose }: Props) {
         name="savedAddress"
         value={NEW_ADDRESS}
         icon="plus"
-        title={savedAddressMessages.newAddress}
+        title="Use a new address"
         checked={chosen === NEW_ADDRESS}
         onChoose={() => onChoose(NEW_ADDRESS)}
       />

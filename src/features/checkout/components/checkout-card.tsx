@@ -1,6 +1,5 @@
 import { type ReactNode } from 'react';
 
-import { checkoutMessages } from '@/features/checkout/messages';
 import { type CheckoutStep } from '@/features/checkout/progress/checkout-steps';
 import { stepPath } from '@/features/checkout/progress/step-list';
 import { Link } from '@/framework/link';
@@ -25,10 +24,10 @@ export function CheckoutCard({ title, id, change, children }: Props) {
           <Link
             href={stepPath(change)}
             shallow
-            aria-label={checkoutMessages.changeLabel(title)}
+            aria-label={`Change: ${title}`}
             className="-my-3 shrink-0 py-3 text-sm font-semibold text-accent-text underline underline-offset-4"
           >
-            {checkoutMessages.change}
+            Change
           </Link>
         )}
       </div>

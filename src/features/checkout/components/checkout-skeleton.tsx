@@ -1,12 +1,10 @@
-import { checkoutMessages } from '@/features/checkout/messages';
-
 const block = 'block rounded-md bg-sunken motion-safe:animate-pulse';
 
 /** Placeholder the size of the first step, shown while the session and the cart load. */
 export function CheckoutSkeleton() {
   return (
     <div role="status">
-      <span className="sr-only">{checkoutMessages.loading}</span>
+      <span className="sr-only">Loading the checkout</span>
       <div aria-hidden="true">
         <div className="mt-5 grid grid-cols-4 gap-1.5 md:gap-3">
           {[1, 2, 3, 4].map((step) => (

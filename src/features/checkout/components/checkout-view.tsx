@@ -17,11 +17,18 @@ import { useConnection } from '@/lib/offline/use-connection';
 import { getErrorMessage, notifyError } from '@/lib/toast/notify';
 
 import { type Buyer } from '../buyer';
-import { checkoutMessages, summaryErrorMessages } from '../messages';
 import { useCheckout } from '../use-checkout';
 import { CheckoutSkeleton, StepSkeleton } from './checkout-skeleton';
 import { EmptyCheckout } from './empty-checkout';
 import { loadLaterStep, loadReviewAction, loadUnconfirmedOrder } from './load-later-steps';
+const checkoutMessages = {
+  titles: {
+    address: 'Delivery address',
+    delivery: 'Delivery method',
+    payment: 'Payment',
+    review: 'Review your order',
+  },
+} as const;
 
 type Props = {
   buyer: Buyer;
@@ -120,13 +127,13 @@ export function CheckoutView({
             />
           )}
           {step !== 'address' && !data && !summary.isError && (
-            <StepSkeleton rows={4} label={checkoutMessages.calculating} />
+            <StepSkeleton rows={4} label="Calculating your total" />
           )}
           {step !== 'address' && data && (
             <LazyChunk
               load={loadLaterStep}
               props={{ step, buyer, summary: data, draft, busy, onDone }}
-              fallback={<StepSkeleton rows={4} label={checkoutMessages.loadingStep} />}
+              fallback={<StepSkeleton rows={4} label="Loading" />}
               onError={notifyError}
             />
           )}
@@ -150,7 +157,7 @@ function OfflineNote() {
       className="mt-5 flex items-start gap-3 rounded-md bg-butter p-4 text-sm font-semibold text-night"
     >
       <Icon name="wifi-off" />
-      {checkoutMessages.offline}
+      {'You’re offline. We’ve saved what you entered; reconnect to place your order.'}
     </p>
   );
 }
@@ -160,10 +167,10 @@ type FailedProps = { message: string; pending: boolean; onRetry: () => void };
 function SummaryFailed({ message, pending, onRetry }: FailedProps) {
   return (
     <div role="alert" className="mt-5 rounded-lg bg-sunken p-5">
-      <p className="font-bold">{summaryErrorMessages.title}</p>
-      <p className="mt-1 text-base text-ink-2">{summaryErrorMessages.text(message)}</p>
+      <p className="font-bold">We couldn’t calculate your total</p>
+      <p className="mt-1 text-base text-ink-2">{`${message} We’ve saved what you entered.`}</p>
       <Button variant="outline" size="md" className="mt-4" pending={pending} onClick={onRetry}>
-        {summaryErrorMessages.retry}
+        Try again
       </Button>
     </div>
   );

@@ -1,7 +1,6 @@
 import { buttonStyles } from '@/components/ui/button-styles';
 import { EmptyState } from '@/components/ui/empty-state';
 import { paths } from '@/config/paths';
-import { emptyCheckoutMessages as messages } from '@/features/checkout/messages';
 import { Link } from '@/framework/link';
 
 /** Shown when there is nothing to order. */
@@ -9,21 +8,23 @@ export function EmptyCheckout({ hasOnlyUnavailableItems }: { hasOnlyUnavailableI
   return (
     <EmptyState
       picture="/brand/empty/bag.svg"
-      title={hasOnlyUnavailableItems ? messages.unavailableTitle : messages.title}
+      title={hasOnlyUnavailableItems ? 'The items in your bag are no longer available' : 'Your bag is empty'}
       action={
         <>
           {hasOnlyUnavailableItems && (
             <Link href={paths.bag} className={buttonStyles()}>
-              {messages.viewBag}
+              View your bag
             </Link>
           )}
           <Link href={paths.shop} className={buttonStyles(hasOnlyUnavailableItems ? 'quiet' : 'primary')}>
-            {messages.goToShop}
+            Go to the shop
           </Link>
         </>
       }
     >
-      {hasOnlyUnavailableItems ? messages.unavailableText : messages.text}
+      {hasOnlyUnavailableItems
+        ? 'They’ve sold out or are no longer on sale.'
+        : 'Add a product to start your order. Anything you entered here is saved.'}
     </EmptyState>
   );
 }

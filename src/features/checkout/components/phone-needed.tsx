@@ -8,7 +8,6 @@ import { LazyChunk } from '@/lib/chunks/lazy-chunk';
 import { notifyError } from '@/lib/toast/notify';
 
 import { type Buyer } from '../buyer';
-import { phoneNeededMessages } from '../messages';
 import { StepSkeleton } from './checkout-skeleton';
 
 type Props = {
@@ -31,17 +30,17 @@ export function PhoneNeeded({ buyer, phone, onConfirmed = () => {}, children }: 
     <div className="mt-3 rounded-lg border border-line bg-surface p-4 md:p-5">
       {children && <p className="mb-3 text-sm">{children}</p>}
       {normalisePhone(phone) === undefined ? (
-        <p className="text-sm">{phoneNeededMessages.notMobile(phone)}</p>
+        <p className="text-sm">{`We need to text you a code, but ${phone} isn’t a Nigerian mobile number.`}</p>
       ) : (
         <LazyChunk
           load={loadPhoneConfirmation}
           props={{ buyer, phone, onConfirmed }}
-          fallback={<StepSkeleton rows={1} label={phoneNeededMessages.loading} />}
+          fallback={<StepSkeleton rows={1} label="Loading…" />}
           onError={notifyError}
         />
       )}
       <Link href={stepPath('address')} shallow className={textLinkStyles}>
-        {phoneNeededMessages.changePhone}
+        Change number
       </Link>
     </div>
   );

@@ -4,13 +4,21 @@ import { Button } from '@/components/ui/button';
 import { InlineError } from '@/components/ui/inline-error';
 import * as checkoutApi from '@/contracts/checkout.api';
 import { type TestEvent } from '@/contracts/test-payments';
-import { testEventMessages } from '@/features/checkout/pay/test-payment-messages';
 import { call } from '@/lib/http/call';
 import { getErrorMessage } from '@/lib/toast/notify';
-
-const actions: Record<TestEvent, string> = testEventMessages.actions;
+const testEventMessages = {
+  actions: {
+    'refunds-succeed': 'Test: refunds succeed',
+    'refunds-fail': 'Test: the bank refuses refunds',
+    'refunds-need-attention': 'Test: refunds wait for bank details',
+    dispute: 'Test: dispute the payment',
+    'dispute-won': 'Test: decline the dispute',
+    'dispute-lost': 'Test: accept the dispute',
+    reversal: 'Test: reverse the payment',
+  },
+} as const;
 /** Object.keys widens the keys to string. */
-const events = Object.keys(actions) as TestEvent[];
+const events = Object.keys(testEventMessages.actions) as TestEvent[];
 
 /** Buttons that simulate what the bank does after a payment: refunds, a dispute, a reversal. */
 export function TestPaymentEvents({ paymentCode }: { paymentCode: string }) {
@@ -36,7 +44,7 @@ export function TestPaymentEvents({ paymentCode }: { paymentCode: string }) {
   return (
     <section aria-labelledby="test-events" className="mt-8 border-t border-line pt-6">
       <h2 id="test-events" className="font-disp text-lg font-bold">
-        {testEventMessages.title}
+        Test what the bank does next
       </h2>
       <div className="mt-4 grid gap-3">
         {events.map((event) => (
@@ -47,7 +55,7 @@ export function TestPaymentEvents({ paymentCode }: { paymentCode: string }) {
             pending={pending === event}
             onClick={() => void trigger(event)}
           >
-            {actions[event]}
+            {testEventMessages.actions[event]}
           </Button>
         ))}
       </div>

@@ -44,7 +44,9 @@ export function DeliveryStep({ summary, state, draft, busy, onDone }: Props) {
   return (
     <>
       <p className="mt-1 text-base text-ink-2">
-        {parcels.length === 1 ? deliveryMessages.oneParcel : deliveryMessages.parcels(parcels.length)}
+        {parcels.length === 1
+          ? 'Everything comes in one parcel.'
+          : `Each store sends its own parcel: ${parcels.length} parcels in total.`}
       </p>
       <div className="mt-5 grid gap-5">
         {parcels.map((parcel) => (
@@ -60,10 +62,10 @@ export function DeliveryStep({ summary, state, draft, busy, onDone }: Props) {
       </div>
       <p className="mt-5 flex justify-between gap-4 text-base lg:hidden">
         <span>
-          {deliveryMessages.fees} <Price kobo={summary.shippingKobo} />
+          {'Delivery'} <Price kobo={summary.shippingKobo} />
         </span>
         <b>
-          {deliveryMessages.total} <Price kobo={summary.totalKobo} />
+          {'Total'} <Price kobo={summary.totalKobo} />
         </b>
       </p>
       <Button
@@ -73,11 +75,11 @@ export function DeliveryStep({ summary, state, draft, busy, onDone }: Props) {
         className="mt-4 w-full md:w-auto"
         onClick={proceed}
       >
-        {deliveryMessages.submit}
+        Continue to payment
       </Button>
       {isBlocked && (
         <p id="delivery-blocked" className="mt-3 text-sm text-ink-2">
-          {deliveryMessages.blocked}
+          You can continue once every parcel can be delivered.
         </p>
       )}
     </>
@@ -95,22 +97,22 @@ function ShippingChoices({ parcel, draft }: { parcel: Parcel; draft: CheckoutDra
   const chosen = findMethod(parcel, draft);
   return (
     <fieldset className="mt-4 grid gap-3 border-t border-line pt-4">
-      <legend className="sr-only">{deliveryMessages.legend(storeName)}</legend>
+      <legend className="sr-only">{`Delivery from ${storeName}`}</legend>
       {choices.map(({ method, feeKobo, freeFromKobo, deliveryDates, shipsFrom }) => (
         <ChoiceCard
           key={method}
           name={`shipping-${storeId}`}
           value={method}
           title={deliveryMessages.methods[method]}
-          aside={feeKobo === 0 ? deliveryMessages.free : <Price kobo={feeKobo} />}
+          aside={feeKobo === 0 ? 'Free' : <Price kobo={feeKobo} />}
           checked={chosen === method}
           onChoose={() => shippingChosen(storeId, method)}
         >
-          {shipsFrom && <b className="block">{deliveryMessages.shipsFrom(formatDeliveryDay(shipsFrom))}</b>}
-          {deliveryMessages.arrives(formatDeliveryDates(deliveryDates))}
+          {shipsFrom && <b className="block">{`Ships from ${formatDeliveryDay(shipsFrom)}`}</b>}
+          {`Arrives ${formatDeliveryDates(deliveryDates)}`}
           {feeKobo > 0 && freeFromKobo !== null && (
             <span className="block">
-              {deliveryMessages.freeFrom} <Price kobo={freeFromKobo} />
+              {'Free from'} <Price kobo={freeFromKobo} />
             </span>
           )}
         </ChoiceCard>
@@ -124,18 +126,18 @@ function NotDelivered({ storeName, state }: { storeName: string; state: string }
     <div role="alert" className="mt-4 rounded-md bg-butter p-4 text-night">
       <p className="flex gap-3 text-sm font-semibold">
         <Icon name="truck" />
-        <span>{deliveryMessages.unavailable(storeName, state)}</span>
+        <span>{`${storeName} doesn’t deliver to ${state} yet. Remove its items from your bag or choose another address.`}</span>
       </p>
       <p className="mt-3 flex flex-wrap gap-3">
         <Link href={paths.bag} className={buttonStyles('primary', 'md', 'bg-night text-white')}>
-          {deliveryMessages.goToBag}
+          Go to your bag
         </Link>
         <Link
           href={stepPath('address')}
           shallow
           className={buttonStyles('outline', 'md', 'border-night bg-transparent text-night')}
         >
-          {deliveryMessages.changeAddress}
+          Change the address
         </Link>
       </p>
     </div>

@@ -60,7 +60,10 @@ export function PayOnDeliverySwitch({ order, trackToken, buyer, onChanged }: Pro
     } catch (error) {
       const isPhoneMissing = error instanceof ApiError && error.details.needsPhone === true;
       if (!isPhoneMissing) setProblem(getErrorMessage(error));
-      else if (normalisePhone(phone) === undefined) setProblem(messages.notMobile(phone));
+      else if (normalisePhone(phone) === undefined)
+        setProblem(
+          `To pay on delivery, we need to text you a code, but ${phone} isn’t a Nigerian mobile number. Please pay by card or bank transfer.`,
+        );
       else setNeedsPhone(true);
     }
   }
@@ -80,22 +83,23 @@ export function PayOnDeliverySwitch({ order, trackToken, buyer, onChanged }: Pro
           pending={change.isPending}
           onClick={() => void submit()}
         >
-          {messages.submit(formatMoney(order.totalKobo))}
+          {`Pay ${formatMoney(order.totalKobo)} on delivery instead`}
         </Button>
       )}
       {needsPhone && (
         <div ref={phoneForm} tabIndex={-1} className="outline-none">
           <PhoneNeeded buyer={buyer} phone={phone} onConfirmed={() => void submit()}>
-            {messages.confirmPhone}
+            To pay on delivery, confirm your phone number first.
           </PhoneNeeded>
           <Button variant="quiet" size="md" className="mt-1 -ml-5" onClick={dismiss}>
-            {messages.dismiss}
+            Not now
           </Button>
         </div>
       )}
       <InlineError message={problem} />
       <p className="mt-2 text-sm text-ink-2">
-        {messages.note(payments)} {!needsPhone && messages.phoneFirst}
+        {messages.note(payments)}{' '}
+        {!needsPhone && 'If your phone isn’t confirmed yet, we’ll text you a code first.'}
       </p>
     </div>
   );

@@ -16,7 +16,9 @@ export function PaymentByReference({ reference }: { reference: string }) {
   const payment = useQuery(paymentStateOptions(reference, true));
   return (
     <PaymentStatusNote message={statusMessageFor(payment)}>
-      <p className="mt-2 text-sm font-semibold">{paymentStatusMessages.openFromEmail}</p>
+      <p className="mt-2 text-sm font-semibold">
+        To open your order in any browser, use the link in your confirmation email.
+      </p>
     </PaymentStatusNote>
   );
 }
@@ -25,7 +27,6 @@ type PaymentQuery = { data: Parameters<typeof getPaymentStatusMessage>[0] | unde
 
 function statusMessageFor({ data, error }: PaymentQuery): PaymentStatusMessage {
   if (data) return getPaymentStatusMessage(data);
-  if (error)
-    return { tone: 'waiting', title: getErrorMessage(error), text: paymentStatusMessages.stillChecking };
+  if (error) return { tone: 'waiting', title: getErrorMessage(error), text: 'We’ll keep checking.' };
   return { tone: 'waiting', ...paymentStatusMessages.loading };
 }

@@ -10,7 +10,6 @@ import { ApiError } from '@/lib/http/api-error';
 import { formatMoney } from '@/lib/money/format-money';
 import { getErrorMessage } from '@/lib/toast/notify';
 
-import { paymentPanelMessages as messages, paymentStatusMessages } from './messages';
 import { PayOnDeliverySwitch } from './pay-on-delivery-switch';
 import { paymentStateOptions, transferOptions } from './payment-queries';
 import {
@@ -72,7 +71,7 @@ export function PaymentPanel({ order, trackToken, buyer, paidReference, onChange
   return (
     <section aria-labelledby="payment" className="rounded-xl bg-surface p-5 shadow-2 md:p-7">
       <h2 id="payment" className="font-disp text-xl font-bold">
-        {messages.title}
+        Payment
       </h2>
       <div className="mt-4">
         <PaymentStatusNote message={isShownBelow ? undefined : message} />
@@ -80,10 +79,12 @@ export function PaymentPanel({ order, trackToken, buyer, paidReference, onChange
       {isOpen && !isSettled && (
         <div className="mt-4">
           <ReservationCountdown seconds={seconds} />
-          {byTransfer && transfer.isPending && <StepSkeleton rows={3} label={messages.openingAccount} />}
+          {byTransfer && transfer.isPending && (
+            <StepSkeleton rows={3} label="Getting your transfer details" />
+          )}
           {byTransfer && transfer.data && isUsed && (
             <Button className="mt-5" pending={transfer.isFetching} onClick={() => void transfer.refetch()}>
-              {messages.newAccount}
+              Get new transfer details
             </Button>
           )}
           {byTransfer && transfer.data && !isUsed && (
@@ -110,7 +111,7 @@ export function PaymentPanel({ order, trackToken, buyer, paidReference, onChange
                 pending={transfer.isFetching}
                 onClick={() => void transfer.refetch()}
               >
-                {messages.retry}
+                Try again
               </Button>
             )}
             <Button
@@ -120,7 +121,7 @@ export function PaymentPanel({ order, trackToken, buyer, paidReference, onChange
               pending={card.pending}
               onClick={() => void card.open()}
             >
-              {byTransfer ? messages.payByCardInstead : messages.payByCard(formatMoney(order.totalKobo))}
+              {byTransfer ? 'Pay by card instead' : `Pay ${formatMoney(order.totalKobo)} by card`}
             </Button>
             {!byTransfer && (
               <Button
@@ -129,7 +130,7 @@ export function PaymentPanel({ order, trackToken, buyer, paidReference, onChange
                 disabled={card.pending}
                 onClick={() => setByTransfer(true)}
               >
-                {messages.payByTransfer(formatMoney(order.totalKobo))}
+                {`Pay ${formatMoney(order.totalKobo)} by transfer`}
               </Button>
             )}
           </div>
@@ -209,7 +210,9 @@ function statusMessageFor(
   if (order.paymentStatus === 'paid' && !data) return undefined;
   if (isPolling && payment.isError) {
     const isUnknown = payment.error instanceof ApiError && payment.error.code === 'not-found';
-    const text = isUnknown ? paymentStatusMessages.willMatch : paymentStatusMessages.stillChecking;
+    const text = isUnknown
+      ? 'If you’ve paid, we’ll match your transfer to this order automatically.'
+      : 'We’ll keep checking.';
     return { tone: 'waiting', title: getErrorMessage(payment.error), text };
   }
   if (isPolling && isOpen && !isMarkedSent) return data ? notPaidYetMessage : checkingPaymentMessage;

@@ -41,8 +41,8 @@ export function getPaymentStatusMessage({
     case 'paid':
       return {
         tone: 'good',
-        title: messages.paid.title(expected),
-        text: messages.paid.text,
+        title: `Payment received: ${expected}`,
+        text: 'The stores can now pack your order.',
       };
     case 'failed':
       return {
@@ -57,11 +57,11 @@ export function getPaymentStatusMessage({
     case 'mismatch':
       return {
         tone: 'bad',
-        title: messages.mismatch.title,
+        title: 'The amount didn’t match',
         text:
           receivedKobo === null
-            ? messages.mismatch.text(expected)
-            : messages.mismatch.receivedText(formatMoney(receivedKobo), expected),
+            ? `We didn’t receive exactly ${expected}, so your order isn’t paid. We’ll return the money to the account it came from.`
+            : `We received ${formatMoney(receivedKobo)} instead of ${expected}, so your order isn’t paid. We’ll return the money to the account it came from.`,
       };
     case 'refunded':
       return {
@@ -82,7 +82,10 @@ export function getPayOnDeliveryMessage({
   const dueKobo = unpaid.reduce((sum, { totalKobo }) => sum + totalKobo, 0);
   return {
     tone: 'waiting',
-    title: messages.onDelivery.title(formatMoney(dueKobo)),
-    text: unpaid.length > 1 ? messages.onDelivery.manyParcels : messages.onDelivery.oneParcel,
+    title: `Pay ${formatMoney(dueKobo)} on delivery`,
+    text:
+      unpaid.length > 1
+        ? 'Pay each rider in cash for the parcel they bring.'
+        : 'Pay the rider in cash when your parcel arrives.',
   };
 }

@@ -5,7 +5,6 @@ import { Icon, type IconName } from '@/components/ui/icon';
 import { paths } from '@/config/paths';
 import { Link } from '@/framework/link';
 
-import { paymentStatusMessages } from './messages';
 import { type PaymentStatusMessage } from './payment-status-message';
 
 const tones: Record<PaymentStatusMessage['tone'], { icon: IconName; look: string }> = {
@@ -33,7 +32,7 @@ export function PaymentStatusNote({
             <p className="mt-1 text-sm whitespace-pre-line">{message.text}</p>
             {message.tone === 'bad' && (
               <Link href={paths.contact} className="mt-1 inline-block py-2 text-sm font-semibold underline">
-                {paymentStatusMessages.contact}
+                Contact us about this payment
               </Link>
             )}
             {children}

@@ -15,12 +15,15 @@ import { formatMoney } from '@/lib/money/format-money';
 import { redirectExternal } from '@/lib/navigation/redirect-external';
 import { getErrorMessage } from '@/lib/toast/notify';
 
-import { testPaymentMessages as messages } from './test-payment-messages';
 import { testPaymentOptions } from './test-payment-queries';
 
-type Props = { code: string; page: TestPayment; onBack: () => void };
+const outcomes: Partial<Record<TestPayment['status'], string>> = {
+  success: 'This test payment succeeded.',
+  failed: 'This test payment failed.',
+  reversed: 'This test payment was reversed.',
+};
 
-const outcomes: Partial<Record<TestPayment['status'], string>> = messages.outcomes;
+type Props = { code: string; page: TestPayment; onBack: () => void };
 
 /** Pays, fails or abandons a test payment. A transfer can be sent with any amount. */
 export function TestPaymentForm({ code, page, onBack }: Props) {
@@ -58,16 +61,16 @@ export function TestPaymentForm({ code, page, onBack }: Props) {
   return (
     <>
       <dl className="mt-5 divide-y divide-line border-y border-line">
-        <Row label={messages.amount} value={formatMoney(page.amountKobo)} />
-        <Row label={messages.payer} value={page.email} />
-        {page.accountNumber && <Row label={messages.accountNumber} value={page.accountNumber} />}
+        <Row label="Amount" value={formatMoney(page.amountKobo)} />
+        <Row label="Email" value={page.email} />
+        {page.accountNumber && <Row label="Account number" value={page.accountNumber} />}
       </dl>
       {outcome ? (
         <Outcome text={outcome} onBack={onBack} />
       ) : (
         <form
           noValidate
-          aria-label={isTransfer ? messages.transferForm : messages.cardForm}
+          aria-label={isTransfer ? 'Transfer' : 'Card'}
           className="mt-6 grid gap-4"
           onSubmit={(event) => {
             event.preventDefault();
@@ -78,7 +81,7 @@ export function TestPaymentForm({ code, page, onBack }: Props) {
           {isTransfer && (
             <div>
               <label htmlFor={amountId} className="text-sm font-semibold">
-                {messages.amountLabel}
+                Amount to send, in naira
               </label>
               <input
                 id={amountId}
@@ -91,26 +94,26 @@ export function TestPaymentForm({ code, page, onBack }: Props) {
                 className={`${controlStyles} mt-1.5`}
               />
               <p id={`${amountId}-hint`} className="mt-1.5 text-xs text-ink-2">
-                {messages.amountHint}
+                Send a different amount to see what happens.
               </p>
             </div>
           )}
           <Button type="submit" pending={pending === 'success'}>
-            {isTransfer ? messages.sendTransfer : messages.pay(formatMoney(page.amountKobo))}
+            {isTransfer ? 'Send the test transfer' : `Pay ${formatMoney(page.amountKobo)} (test)`}
           </Button>
           <Button
             variant="outline"
             pending={pending === 'failed'}
             onClick={() => void submitOutcome('failed')}
           >
-            {messages.fail}
+            Test a failed payment
           </Button>
           <Button
             variant="quiet"
             pending={pending === 'abandoned'}
             onClick={() => (isTransfer ? onBack() : void submitOutcome('abandoned'))}
           >
-            {messages.leave}
+            Leave without paying
           </Button>
         </form>
       )}
@@ -139,7 +142,7 @@ function Outcome({ text, onBack }: { text: string; onBack: () => void }) {
         {text}
       </p>
       <Button className="mt-4 w-full" onClick={onBack}>
-        {messages.back}
+        Back to the shop
       </Button>
     </>
   );

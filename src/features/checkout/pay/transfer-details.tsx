@@ -6,9 +6,6 @@ import { type BankTransfer } from '@/contracts/checkout';
 import { Link } from '@/framework/link';
 import { formatMoney } from '@/lib/money/format-money';
 import { notifyError, notifyInfo } from '@/lib/toast/notify';
-
-import { transferMessages as messages } from './messages';
-
 type Props = {
   transfer: BankTransfer;
   /** The shopper says they sent it, and waits for the bank. */
@@ -24,24 +21,29 @@ export function TransferDetails({ transfer, sent, onSent, note }: Props) {
   return (
     <div className="mt-5">
       {returnedKobo !== null && (
-        <p className="mb-4 text-sm font-semibold">{messages.returned(formatMoney(returnedKobo))}</p>
+        <p className="mb-4 text-sm font-semibold">{`We received ${formatMoney(returnedKobo)}, which isn’t the exact amount, and are returning it. Please send the amount below.`}</p>
       )}
       <dl className="divide-y divide-line border-y border-line">
-        <Row label={messages.bank} value={bank} />
-        <Row label={messages.accountNumber} value={accountNumber} copyText={accountNumber} strong />
-        <Row label={messages.accountName} value={accountName} />
+        <Row label="Bank" value={bank} />
+        <Row label="Account number" value={accountNumber} copyText={accountNumber} strong />
+        <Row label="Account name" value={accountName} />
         <Row
-          label={messages.amount}
+          label="Exact amount"
           value={formatMoney(amountKobo)}
           copyText={toPlainNaira(amountKobo)}
           strong
         />
       </dl>
-      <p className="mt-3 text-sm text-ink-2">{messages.note}</p>
-      <p className="mt-3 text-sm font-semibold">{messages.leave}</p>
+      <p className="mt-3 text-sm text-ink-2">
+        Send this exact amount in one transfer, and use this account for this order only. We return any other
+        amount, and money that arrives too late, to the account it came from.
+      </p>
+      <p className="mt-3 text-sm font-semibold">
+        You can leave this page to pay. We’ll email you as soon as your money arrives.
+      </p>
       {!sent && (
         <Button className="mt-5 w-full md:w-auto" onClick={onSent}>
-          {messages.sent}
+          I’ve sent it
         </Button>
       )}
       <div className={sent ? 'mt-5' : undefined}>{note}</div>
@@ -52,7 +54,7 @@ export function TransferDetails({ transfer, sent, onSent, note }: Props) {
             className="inline-flex min-h-11 items-center gap-2 text-sm font-semibold text-accent-text underline underline-offset-4"
           >
             <Icon name="flask-conical" className="size-4.5" />
-            {messages.playBank}
+            {'Test: send the transfer'}
           </Link>
         </p>
       )}
@@ -70,9 +72,9 @@ function Row({ label, value, copyText, strong }: RowProps) {
   async function copy(text: string) {
     try {
       await navigator.clipboard.writeText(text);
-      notifyInfo(messages.copied(label));
+      notifyInfo(`${label} copied`);
     } catch {
-      notifyError(messages.copyFailed(label));
+      notifyError(`We couldn’t copy the ${label.toLowerCase()}. Press and hold it to copy it yourself.`);
     }
   }
 
@@ -84,7 +86,7 @@ function Row({ label, value, copyText, strong }: RowProps) {
         {copyText && (
           <button
             type="button"
-            aria-label={messages.copyLabel(label)}
+            aria-label={`Copy the ${label.toLowerCase()}`}
             onClick={() => void copy(copyText)}
             className="grid size-11 place-items-center rounded-full hover:bg-sunken"
           >

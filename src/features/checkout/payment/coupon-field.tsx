@@ -14,7 +14,6 @@ import { publicCouponsOptions } from '@/features/checkout/queries';
 import { formatMoney } from '@/lib/money/format-money';
 import { getErrorMessage } from '@/lib/toast/notify';
 
-import { couponMessages } from './messages';
 import { PublicCoupons, rankOffers } from './public-coupons';
 
 type Props = { buyer: Buyer; summary: OrderSummary; code: string };
@@ -62,11 +61,11 @@ export function CouponField({ buyer, summary, code }: Props) {
         </p>
         <button
           type="button"
-          aria-label={couponMessages.removeLabel(code)}
+          aria-label={`Remove coupon ${code}`}
           onClick={couponRemoved}
           className="min-h-11 text-sm font-bold underline underline-offset-4"
         >
-          {couponMessages.remove}
+          Remove
         </button>
       </div>
     );
@@ -78,39 +77,39 @@ export function CouponField({ buyer, summary, code }: Props) {
         <div className="mb-3 flex items-center gap-3 rounded-md bg-ewe-soft p-4 text-night">
           <Icon name="ticket" />
           <p className="flex-1 text-sm">
-            <b>{couponMessages.save(formatMoney(best.savedKobo), best.code)}</b>
-            {!buyer.user && <span className="block">{couponMessages.guestOffer}</span>}
+            <b>{`Save ${formatMoney(best.savedKobo)} with ${best.code}`}</b>
+            {!buyer.user && <span className="block">You’ll confirm your phone number by SMS.</span>}
           </p>
           <Button
             size="md"
             pending={lookUp.isPending}
-            aria-label={couponMessages.applyLabel(best.code)}
+            aria-label={`Apply coupon ${best.code}`}
             onClick={() => void applyCoupon(best.code)}
           >
-            {couponMessages.apply}
+            Apply
           </Button>
         </div>
       )}
       <details ref={details} className="group rounded-md border border-line px-4">
         <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-3 text-base font-semibold [&::-webkit-details-marker]:hidden">
-          {hasOffer ? couponMessages.foldBesideOffer : couponMessages.fold}
+          {hasOffer ? 'Another coupon?' : 'Have a coupon?'}
           <Icon name="chevron-down" className="size-5 group-open:rotate-180" />
         </summary>
         <form
           className="pb-3"
           noValidate
-          aria-label={couponMessages.form}
+          aria-label="Coupon"
           onSubmit={(event) => {
             event.preventDefault();
             void applyCoupon(typed);
           }}
         >
           <label htmlFor={id} className="text-sm font-semibold">
-            {couponMessages.label} <span className="font-normal text-ink-2">{couponMessages.optional}</span>
+            {'Coupon code'} <span className="font-normal text-ink-2">(optional)</span>
           </label>
           {!buyer.user && (
             <p id={`${id}-hint`} className="mt-1 text-sm text-ink-2">
-              {couponMessages.guest}
+              As a guest, you confirm your phone number by SMS to use a coupon.
             </p>
           )}
           <div className="mt-1.5 flex gap-3">
@@ -137,7 +136,7 @@ export function CouponField({ buyer, summary, code }: Props) {
               pending={lookUp.isPending}
               className="h-13 shrink-0"
             >
-              {couponMessages.apply}
+              Apply
             </Button>
           </div>
           <p

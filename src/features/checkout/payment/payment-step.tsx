@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { Button } from '@/components/ui/button';
-import { paymentMethods, type PaymentMethod } from '@/contracts/order-terms';
+import { paymentMethods, type PaymentMethod, AUTO_DELIVERY_LATE_DAYS } from '@/contracts/order-terms';
 import { type OrderSummary } from '@/contracts/orders';
 import { type Buyer } from '@/features/checkout/buyer';
 import { type CheckoutDraft, paymentMethodChosen } from '@/features/checkout/checkout-draft.store';
@@ -9,7 +9,6 @@ import { ChoiceCard } from '@/features/checkout/components/choice-card';
 import { PhoneNeeded } from '@/features/checkout/components/phone-needed';
 
 import { CouponField } from './coupon-field';
-import { paymentMessages } from './messages';
 import { getPaymentLabels, payOnDeliveryLimit } from './payment-labels';
 
 type Props = { buyer: Buyer; summary: OrderSummary; draft: CheckoutDraft; busy: boolean; onDone: () => void };
@@ -51,16 +50,20 @@ export function PaymentStep({ buyer, summary, draft, busy, onDone }: Props) {
 
   return (
     <>
-      <p className="mt-3 text-base">{isFree ? paymentMessages.nothingToPay : paymentMessages.protection}</p>
+      <p className="mt-3 text-base">
+        {isFree
+          ? 'Your coupon covers everything: there’s nothing to pay.'
+          : `If you pay by card or transfer, we pay the store once you have your parcel. Not there? Tell us on your order page within ${AUTO_DELIVERY_LATE_DAYS} days of the last delivery date, and we hold the money.`}
+      </p>
       <p id="payment-problem" aria-live="polite" className="text-sm font-semibold text-danger not-empty:mt-3">
-        {hasTried && !chosen && !isFree && paymentMessages.required}
+        {hasTried && !chosen && !isFree && 'Choose a payment method'}
       </p>
       {!isFree && (
         <fieldset
           aria-describedby={hasTried && !chosen ? 'payment-problem' : undefined}
           className="mt-5 grid gap-3"
         >
-          <legend className="sr-only">{paymentMessages.legend}</legend>
+          <legend className="sr-only">Payment method</legend>
           {paymentMethods.map((method) => {
             const { name, text, icon } = labels[method];
             const isPayOnDelivery = method === 'pod';
@@ -78,11 +81,8 @@ export function PaymentStep({ buyer, summary, draft, busy, onDone }: Props) {
                   onChoose={() => choose(method)}
                 >
                   {isPayOnDelivery && !isDisabled && `${payOnDeliveryLimit} `}
-                  {isPayOnDelivery &&
-                    canConfirm &&
-                    !isChosen &&
-                    `${paymentMessages.methods.pod.confirmFirst} `}
-                  {isDisabled && (isPayOnDelivery ? payOnDelivery.reason : paymentMessages.notOnline)}
+                  {isPayOnDelivery && canConfirm && !isChosen && `${'First confirm your phone by SMS.'} `}
+                  {isDisabled && (isPayOnDelivery ? payOnDelivery.reason : 'Not available at the moment.')}
                   {!isDisabled && text}
                 </ChoiceCard>
                 {isPayOnDelivery && needsConfirmation && canConfirm && draft.address && (
@@ -107,7 +107,7 @@ export function PaymentStep({ buyer, summary, draft, busy, onDone }: Props) {
         {couponNeedsPhone && draft.address && (
           <div id="coupon-phone" tabIndex={-1} aria-describedby="coupon-problem">
             <PhoneNeeded buyer={buyer} phone={draft.address.phone}>
-              {paymentMessages.couponNeedsPhone}
+              Confirm your phone number to use this code, or sign in.
             </PhoneNeeded>
           </div>
         )}
@@ -115,22 +115,22 @@ export function PaymentStep({ buyer, summary, draft, busy, onDone }: Props) {
           {hasTried &&
             (chosen ?? isFree) &&
             couponNeedsPhone &&
-            paymentMessages.couponUnconfirmed(draft.couponCode)}
+            `Confirm your phone number to use ${draft.couponCode}, or remove the code to continue`}
         </p>
       </div>
       {/* Until the phone is confirmed, that is the one next step. */}
       {needsConfirmation && !isFree ? (
         <>
           <Button disabled aria-describedby="after-phone" className="mt-6 w-full md:w-auto">
-            {paymentMessages.submit}
+            Continue to review
           </Button>
           <p id="after-phone" className="mt-2 text-sm text-ink-2">
-            {paymentMessages.afterPhone}
+            Once your phone is confirmed, you can continue to the review.
           </p>
         </>
       ) : (
         <Button pending={busy} className="mt-6 w-full md:w-auto" onClick={proceed}>
-          {paymentMessages.submit}
+          Continue to review
         </Button>
       )}
     </>

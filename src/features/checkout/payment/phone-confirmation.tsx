@@ -10,9 +10,6 @@ import { formatCountdown, useSecondsLeft } from '@/features/checkout/pay/use-sec
 import { ApiError } from '@/lib/http/api-error';
 import { getServerTime } from '@/lib/time/server-clock';
 import { getErrorMessage } from '@/lib/toast/notify';
-
-import { phoneConfirmationMessages as messages } from './phone-confirmation-messages';
-
 type PhoneConfirmationProps = {
   buyer: Buyer;
   phone: string;
@@ -61,18 +58,18 @@ export function PhoneConfirmation({ buyer, phone, onConfirmed }: PhoneConfirmati
     return (
       <>
         <Button size="md" pending={requestCode.isPending} onClick={() => void sendCode()}>
-          {messages.send(phone)}
+          {`Send a code to ${phone}`}
         </Button>
         <InlineError message={problem} />
       </>
     );
   }
   return (
-    <form aria-label={messages.form} noValidate onSubmit={(event) => void submit(event)}>
-      <p className="text-sm font-semibold">{messages.sent(OTP_LENGTH, phone)}</p>
+    <form aria-label="Confirm your phone" noValidate onSubmit={(event) => void submit(event)}>
+      <p className="text-sm font-semibold">{`We’ve texted a ${OTP_LENGTH}-digit code to ${phone}.`}</p>
       <div className="-mt-2 max-w-sm">
         <CodeField
-          label={messages.codeLabel(OTP_LENGTH)}
+          label={`${OTP_LENGTH}-digit code`}
           length={OTP_LENGTH}
           value={code}
           onChange={setCode}
@@ -83,7 +80,7 @@ export function PhoneConfirmation({ buyer, phone, onConfirmed }: PhoneConfirmati
       <InlineError message={problem} />
       <div className="mt-4 flex flex-wrap items-center gap-3">
         <Button type="submit" size="md" disabled={code.length !== OTP_LENGTH} pending={confirm.isPending}>
-          {messages.confirm}
+          Confirm phone
         </Button>
         <ResendButton resendAt={resendAt} pending={requestCode.isPending} onResend={() => void sendCode()} />
       </div>
@@ -100,14 +97,14 @@ function ResendButton({ resendAt, pending, onResend }: ResendProps) {
       <Button variant="quiet" size="md" disabled={seconds > 0} pending={pending} onClick={onResend}>
         {seconds > 0 ? (
           <>
-            {messages.resendIn} <span aria-hidden="true">{formatCountdown(seconds)}</span>
+            {'Send another code in'} <span aria-hidden="true">{formatCountdown(seconds)}</span>
           </>
         ) : (
-          messages.resend
+          'Send another code'
         )}
       </Button>
       <span role="status" className="sr-only">
-        {seconds > 0 ? messages.resendSoon : messages.resendReady}
+        {seconds > 0 ? 'You can request another code in a minute.' : 'You can request another code now.'}
       </span>
     </>
   );

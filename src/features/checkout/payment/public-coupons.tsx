@@ -4,9 +4,6 @@ import { useId, type ReactNode } from 'react';
 import { Price } from '@/components/ui/price';
 import { type PublicCoupons as PublicCouponList } from '@/contracts/coupons';
 import { publicCouponsOptions } from '@/features/checkout/queries';
-
-import { publicCouponMessages as messages } from './messages';
-
 type PublicCoupon = PublicCouponList['items'][number];
 type Props = {
   /** Price of the goods, which decides what can be used. */
@@ -32,9 +29,9 @@ export function PublicCoupons({ subtotalKobo, deliveryKobo, chosen, onChoose, ch
   return (
     <section aria-labelledby={id} className="mt-4 border-t border-line pt-3">
       <h3 id={id} className="text-sm font-bold">
-        {messages.title}
+        Coupons
       </h3>
-      {coupons.length > 1 && <p className="text-sm text-ink-2">{messages.onePerOrder}</p>}
+      {coupons.length > 1 && <p className="text-sm text-ink-2">One coupon for each order.</p>}
       <ul>
         {offers.map(({ code, description, minimumKobo, discountKobo, storeId, savedKobo }) => (
           <li key={code} className="flex min-h-11 items-center justify-between gap-4 py-1 text-sm">
@@ -42,28 +39,28 @@ export function PublicCoupons({ subtotalKobo, deliveryKobo, chosen, onChoose, ch
               <b>{code}</b>: {description}
               {savedKobo > 0 && (
                 <span className="block font-semibold text-success">
-                  {messages.saves} <Price kobo={savedKobo} />
-                  {code === bestCode && messages.best}
+                  {'You save'} <Price kobo={savedKobo} />
+                  {code === bestCode && ' (best for this order)'}
                 </span>
               )}
               {!isKnown && subtotalKobo >= minimumKobo && discountKobo === null && storeId === null && (
-                <span className="block text-ink-2">{messages.chooseState}</span>
+                <span className="block text-ink-2">Choose your state to see what you save</span>
               )}
               {subtotalKobo < minimumKobo && (
                 <span className="block text-ink-2">
-                  {messages.from} <Price kobo={minimumKobo} />
+                  {'For orders from'} <Price kobo={minimumKobo} />
                 </span>
               )}
             </span>
-            {code === chosen && <span className="font-semibold text-success">{messages.chosen}</span>}
+            {code === chosen && <span className="font-semibold text-success">Applied at checkout</span>}
             {code !== chosen && subtotalKobo >= minimumKobo && (
               <button
                 type="button"
-                aria-label={messages.useCode(code)}
+                aria-label={`Use coupon ${code}`}
                 onClick={() => onChoose(code)}
                 className="min-h-11 px-2 font-bold underline underline-offset-4"
               >
-                {messages.use}
+                Use
               </button>
             )}
           </li>

@@ -5,15 +5,16 @@ import { type CheckoutDraft } from '@/features/checkout/checkout-draft.store';
 import { Link } from '@/framework/link';
 
 import { isStepReachable, type CheckoutStep, checkoutSteps } from './checkout-steps';
-import { progressMessages } from './messages';
-
+const progressMessages = {
+  steps: { address: 'Address', delivery: 'Delivery', payment: 'Payment', review: 'Review' },
+} as const;
 export const stepPath = (step: CheckoutStep): string => `${paths.checkout}?step=${step}`;
 
 /** Progress through the steps, with links to those that can be opened. */
 export function StepList({ current, draft }: { current: CheckoutStep; draft: CheckoutDraft }) {
   const currentIndex = checkoutSteps.indexOf(current);
   return (
-    <nav aria-label={progressMessages.label} className="mt-5">
+    <nav aria-label="Checkout steps" className="mt-5">
       <ol className="grid grid-cols-4 gap-1.5 md:gap-3">
         {checkoutSteps.map((step, index) => (
           <li key={step}>
@@ -61,7 +62,7 @@ function StepLabel({ step, number, done, active }: StepLabelProps) {
           </span>
         )}
         {progressMessages.steps[step]}
-        {done && <span className="sr-only">{progressMessages.completed}</span>}
+        {done && <span className="sr-only">, completed</span>}
       </span>
     </>
   );

@@ -4,8 +4,6 @@ import { paths } from '@/config/paths';
 import { orderUrl } from '@/features/checkout/pay/continue-to-payment';
 import { Link } from '@/framework/link';
 
-import { alreadyOrderedMessages as messages } from './messages';
-
 /**
  * Replaces the checkout once its order is placed, also for a shopper who returns with the Back
  * button. `isRedirecting`: the payment page is opening.
@@ -15,19 +13,19 @@ export function AlreadyOrdered({ orderId, isRedirecting }: { orderId: string; is
     <EmptyState
       headingLevel="h1"
       picture="/brand/empty/bag.svg"
-      title={messages.title}
+      title="Order placed"
       action={
         <>
           <Link href={orderUrl(orderId)} className={buttonStyles()}>
-            {messages.viewOrder}
+            View your order
           </Link>
           <Link href={paths.shop} className={buttonStyles('quiet')}>
-            {messages.continueShopping}
+            Continue shopping
           </Link>
         </>
       }
     >
-      {isRedirecting ? messages.redirecting : messages.text}
+      {isRedirecting ? 'Taking you to payment…' : 'Open your order to see its status or to pay.'}
     </EmptyState>
   );
 }

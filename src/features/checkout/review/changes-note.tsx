@@ -5,7 +5,6 @@ import { type SeenLine } from '@/features/checkout/checkout-draft.store';
 import { useDisplayCurrency } from '@/lib/money/display-currency.store';
 import { formatMoney } from '@/lib/money/format-money';
 
-import { changeMessages } from './messages';
 import { describeChange } from './order-changes';
 
 type Props = {
@@ -24,10 +23,10 @@ export function ChangesNote({ changes, seen, pending, onAccept }: Props) {
     // Always rendered, so that screen readers announce changes to its content.
     <div role="alert">
       {changes.length > 0 && (
-        <section aria-label={changeMessages.label} className="mt-5 rounded-lg bg-butter p-5 text-night">
+        <section aria-label="Changes to your order" className="mt-5 rounded-lg bg-butter p-5 text-night">
           <p className="flex items-center gap-3 font-bold">
             <Icon name="circle-alert" />
-            {changeMessages.title}
+            {'Your order has changed since you last checked'}
           </p>
           <ul className="mt-2 grid list-disc gap-1 pl-8 text-base [overflow-wrap:anywhere]">
             {changes.map((change) => (
@@ -42,7 +41,7 @@ export function ChangesNote({ changes, seen, pending, onAccept }: Props) {
             onClick={onAccept}
             className="mt-4 bg-night text-white hover:bg-zobo-deep"
           >
-            {changeMessages.accept}
+            Accept changes
           </Button>
         </section>
       )}

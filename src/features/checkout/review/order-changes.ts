@@ -2,9 +2,6 @@ import { type OrderChange } from '@/contracts/orders';
 import { type SeenLine } from '@/features/checkout/checkout-draft.store';
 import { loadChunk } from '@/lib/chunks/load-chunk';
 import { ApiError } from '@/lib/http/api-error';
-
-import { changeMessages } from './messages';
-
 /** Loaded when an order is rejected: the contract of orders weighs more than a checkout step. */
 const loadContract = () => import('@/contracts/orders').then((module) => module.changesReply);
 
@@ -29,28 +26,27 @@ export function describeChange(
   formatKobo: (kobo: number) => string,
 ): string {
   const { kind, variantId, from, to } = change;
-  const name =
-    change.name || seen.find((line) => line.variantId === variantId)?.name || changeMessages.unknownProduct;
+  const name = change.name || seen.find((line) => line.variantId === variantId)?.name || 'A product';
   switch (kind) {
     case 'price':
-      return changeMessages.price(name, formatKobo(from ?? 0), formatKobo(to ?? 0));
+      return `${name} now costs ${formatKobo(to ?? 0)} (was ${formatKobo(from ?? 0)}).`;
     case 'stock':
       return describeStock(name, from ?? 0, to);
     case 'gone':
-      return changeMessages.unavailable(name);
+      return `${name} is no longer available, so we’ve removed it from your order.`;
     case 'added':
-      return changeMessages.added(name, to ?? 1);
+      return `${name} was added to your bag (${to ?? 1}).`;
     case 'removed':
-      return changeMessages.removed(name);
+      return `${name} was removed from your bag.`;
     case 'total':
-      return changeMessages.total(formatKobo(from ?? 0), formatKobo(to ?? 0));
+      return `Your total is now ${formatKobo(to ?? 0)} (was ${formatKobo(from ?? 0)}).`;
     case 'coupon':
-      return changeMessages.coupon(change.name);
+      return `${change.name} Your order will continue without it.`;
   }
 }
 
 function describeStock(name: string, from: number, to: number | null): string {
-  if (to === null) return changeMessages.notEnough(name, from);
-  if (to > from) return changeMessages.quantity(name, from, to);
-  return changeMessages.limitedStock(name, from, to);
+  if (to === null) return `We no longer have ${from} of ${name}.`;
+  if (to > from) return `Your bag now has ${to} of ${name} instead of ${from}.`;
+  return `Only ${to} left of ${name}: your order now has ${to} instead of ${from}.`;
 }

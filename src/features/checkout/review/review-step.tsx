@@ -7,9 +7,6 @@ import { deliveryMessages } from '@/features/checkout/delivery/messages';
 import { getPaymentLabels } from '@/features/checkout/payment/payment-labels';
 import { ParcelLines } from '@/features/checkout/summary/parcel-lines';
 import { formatDeliveryDates } from '@/lib/time/format-delivery-dates';
-
-import { reviewMessages } from './messages';
-
 type Props = { summary: OrderSummary; draft: CheckoutDraft; email: string };
 
 /** Last step: the whole order, each part with a link to change it. */
@@ -20,7 +17,7 @@ export function ReviewStep({ summary, draft, email }: Props) {
 
   return (
     <div className="mt-5 grid gap-5">
-      <CheckoutCard id="review-address" title={reviewMessages.address} change="address">
+      <CheckoutCard id="review-address" title="Delivery address" change="address">
         <address className="mt-2 text-base [overflow-wrap:anywhere] not-italic">
           <b className="block">{address.name}</b>
           {formatAddressLines(address).map((line) => (
@@ -38,7 +35,7 @@ export function ReviewStep({ summary, draft, email }: Props) {
         <CheckoutCard
           key={parcel.storeId}
           id={`review-${parcel.storeId}`}
-          title={reviewMessages.parcel(parcel.storeName)}
+          title={`Parcel from ${parcel.storeName}`}
           change="delivery"
         >
           <ParcelLines items={parcel.items} />
@@ -47,12 +44,12 @@ export function ReviewStep({ summary, draft, email }: Props) {
           </p>
         </CheckoutCard>
       ))}
-      <CheckoutCard id="review-payment" title={reviewMessages.payment} change="payment">
+      <CheckoutCard id="review-payment" title="Payment" change="payment">
         <p className="mt-2 text-base font-semibold">{name}</p>
         <p className="text-sm text-ink-2">{text}</p>
         {summary.coupon && (
           <p className="mt-2 text-sm">
-            {reviewMessages.coupon} <b>{summary.coupon.code}</b>: {summary.coupon.description}
+            {'Coupon'} <b>{summary.coupon.code}</b>: {summary.coupon.description}
           </p>
         )}
       </CheckoutCard>
@@ -63,14 +60,14 @@ export function ReviewStep({ summary, draft, email }: Props) {
 function ParcelDelivery({ parcel, state }: { parcel: OrderSummary['parcels'][number]; state: string }) {
   const { storeName, method, choices } = parcel;
   const choice = choices.find((option) => option.method === method);
-  if (!choice) return reviewMessages.notDelivered(storeName, state);
+  if (!choice) return `${storeName} doesn’t deliver to ${state}.`;
   const { feeKobo, deliveryDates } = choice;
   return (
     <>
-      {reviewMessages.delivery(deliveryMessages.methods[choice.method])}{' '}
-      {feeKobo === 0 ? deliveryMessages.free : <Price kobo={feeKobo} />}
+      {`${deliveryMessages.methods[choice.method]} delivery:`}{' '}
+      {feeKobo === 0 ? 'Free' : <Price kobo={feeKobo} />}
       <br />
-      {deliveryMessages.arrives(formatDeliveryDates(deliveryDates))}
+      {`Arrives ${formatDeliveryDates(deliveryDates)}`}
     </>
   );
 }

@@ -7,7 +7,6 @@ import { type OrderAttempt } from '@/features/checkout/checkout-draft.store';
 import { useContinueToPayment } from '@/features/checkout/pay/use-continue-to-payment';
 import { getErrorMessage } from '@/lib/toast/notify';
 
-import { unconfirmedOrderMessages as messages } from './messages';
 import { findPlacedOrder } from './place-order';
 
 type Props = { attempt: OrderAttempt; onOrdered: () => void };
@@ -32,7 +31,7 @@ export function UnconfirmedOrder({ attempt, onOrdered }: Props) {
     return (
       <EmptyState
         picture="/brand/empty/error.svg"
-        title={messages.title}
+        title="We’re not sure your order went through"
         action={
           <Button
             onClick={() => {
@@ -40,18 +39,18 @@ export function UnconfirmedOrder({ attempt, onOrdered }: Props) {
               setTries(tries + 1);
             }}
           >
-            {messages.retry}
+            Try again
           </Button>
         }
       >
-        {messages.text(problem)}
+        {`${problem} Trying again won’t place a second order.`}
       </EmptyState>
     );
   }
   return (
     <p role="status" className="mt-10 flex items-center justify-center gap-4 text-base font-semibold">
       <Spinner className="size-6 text-primary" />
-      {messages.checking}
+      {'Checking whether your order went through…'}
     </p>
   );
 }

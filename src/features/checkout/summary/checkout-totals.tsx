@@ -5,7 +5,6 @@ import { Icon } from '@/components/ui/icon';
 import { Price } from '@/components/ui/price';
 import { VAT_PER_MILLE } from '@/contracts/order-terms';
 
-import { orderSummaryMessages as messages } from './messages';
 import { ParcelLines, type SummaryItem } from './parcel-lines';
 
 type Sums = {
@@ -49,7 +48,7 @@ export function CheckoutTotals({ items, sums, isReview, busy, chargedNote }: Pro
         id="order-sums"
         className={classNames('font-disp text-xl font-bold', (!showsSums || isReview) && 'max-lg:sr-only')}
       >
-        {messages.title}
+        Order summary
       </h2>
       <details
         className={classNames('group lg:mt-1', isReview && 'max-lg:hidden')}
@@ -57,7 +56,9 @@ export function CheckoutTotals({ items, sums, isReview, busy, chargedNote }: Pro
         onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
       >
         <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 text-sm font-semibold [&::-webkit-details-marker]:hidden">
-          <span className="whitespace-nowrap">{isOpen ? messages.hideItems : messages.showItems(count)}</span>
+          <span className="whitespace-nowrap">
+            {isOpen ? 'Hide items' : count === 1 ? 'Show 1 item' : `Show ${count} items`}
+          </span>
           <Icon name="chevron-down" className="size-4.5 group-open:rotate-180" />
           {!showsSums && (
             <span className="ml-auto flex flex-wrap items-baseline justify-end gap-x-2 lg:hidden">
@@ -76,28 +77,28 @@ export function CheckoutTotals({ items, sums, isReview, busy, chargedNote }: Pro
           showsSums ? !isReview && 'mt-4' : 'max-lg:hidden',
         )}
       >
-        <Row label={messages.items(count)}>
+        <Row label={`Items (${count})`}>
           <Price kobo={subtotalKobo} />
         </Row>
-        <Row label={deliveryState ? messages.deliveryTo(deliveryState) : messages.delivery}>
-          {shippingKobo === undefined && <span className="text-ink-2">{messages.deliveryUnknown}</span>}
-          {shippingKobo === 0 && messages.free}
+        <Row label={deliveryState ? `Delivery to ${deliveryState}` : 'Delivery'}>
+          {shippingKobo === undefined && <span className="text-ink-2">Calculated at the next step</span>}
+          {shippingKobo === 0 && 'Free'}
           {shippingKobo !== undefined && shippingKobo > 0 && <Price kobo={shippingKobo} />}
         </Row>
         {discountKobo > 0 && (
-          <Row label={messages.discount}>
+          <Row label="Discount">
             <span className="text-success">
               −<Price kobo={discountKobo} />
             </span>
           </Row>
         )}
         {totalKobo !== undefined && (
-          <Row label={messages.total} look="mt-2 border-t border-line pt-3">
+          <Row label="Total" look="mt-2 border-t border-line pt-3">
             <Price kobo={totalKobo} className="font-disp text-2xl font-bold" />
           </Row>
         )}
         {vatKobo !== undefined && (
-          <Row label={messages.vat(VAT_PER_MILLE / 10)} look="text-sm text-ink-2">
+          <Row label={`Includes VAT (${VAT_PER_MILLE / 10}%)`} look="text-sm text-ink-2">
             <Price kobo={vatKobo} />
           </Row>
         )}
@@ -108,8 +109,8 @@ export function CheckoutTotals({ items, sums, isReview, busy, chargedNote }: Pro
 }
 
 function describeTotal({ shippingKobo, deliveryState }: Sums): string {
-  if (deliveryState) return messages.withDelivery;
-  return shippingKobo === undefined ? messages.beforeDelivery : messages.total;
+  if (deliveryState) return 'Total with delivery';
+  return shippingKobo === undefined ? 'Total before delivery' : 'Total';
 }
 
 function Row({ label, look, children }: { label: string; look?: string; children: ReactNode }) {

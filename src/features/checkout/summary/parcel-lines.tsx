@@ -1,9 +1,6 @@
 import { Price } from '@/components/ui/price';
 import { buildPictureUrl } from '@/config/picture-url';
 import { type OrderSummary } from '@/contracts/orders';
-
-import { orderSummaryMessages } from './messages';
-
 export type SummaryItem = Pick<
   OrderSummary['parcels'][number]['items'][number],
   'variantId' | 'name' | 'variantLabel' | 'image' | 'quantity' | 'totalKobo'
@@ -31,7 +28,7 @@ export function ParcelLines({ items }: { items: SummaryItem[] }) {
             <span className="font-semibold">{name}</span>
             <span className="block text-ink-2">
               {variantLabel && `${variantLabel}, `}
-              {orderSummaryMessages.quantity(quantity)}
+              {`Qty ${quantity}`}
             </span>
           </span>
           <Price kobo={totalKobo} className="font-semibold" />

@@ -1,10 +1,9 @@
 import { cookieSettingsReopened } from '../consent.store';
-import { consentMessages } from '../messages';
 
 export function CookieSettingsButton({ className }: { className?: string }) {
   return (
     <button type="button" onClick={cookieSettingsReopened} className={className}>
-      {consentMessages.settings}
+      Cookie settings
     </button>
   );
 }

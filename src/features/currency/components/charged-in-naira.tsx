@@ -1,5 +1,4 @@
 import { classNames } from '@/components/ui/class-names';
-import { chargedMessages } from '@/features/currency/charged-messages';
 import { currencyMessages } from '@/features/currency/messages';
 import { useDisplayCurrency } from '@/lib/money/display-currency.store';
 import { formatMoney } from '@/lib/money/format-money';
@@ -26,9 +25,9 @@ export function ChargedInNaira({ kobo, className }: { kobo: number; className?: 
   const isOld = getServerTime() - Date.parse(updatedAt) > OLD_RATE_MILLISECONDS;
   return (
     <p className={classNames('text-sm text-ink-2', className)}>
-      {chargedMessages.charged(formatMoney(kobo))}{' '}
+      {`You’ll be charged ${formatMoney(kobo)}.`}{' '}
       <span className={isOld ? 'font-semibold text-warn' : undefined}>
-        {isOld ? chargedMessages.oldRate(rateDay) : chargedMessages.rate(rateDay)}
+        {isOld ? `Exchange rate of ${rateDay}, more than a week old.` : `Exchange rate of ${rateDay}.`}
       </span>
     </p>
   );

@@ -1,5 +1,4 @@
 import { getCountryCurrency, isCountry, countries } from '@/contracts/countries';
-import { countryListMessages } from '@/features/currency/country-list-messages';
 import { currencyMessages } from '@/features/currency/messages';
 import { getCurrencySymbol } from '@/lib/money/format-money';
 
@@ -12,7 +11,9 @@ export function CountryList() {
   return (
     <fieldset>
       <legend className="font-disp text-xl font-bold">{currencyMessages.country}</legend>
-      <p className="mt-1 text-sm text-ink-2">{countryListMessages.hint}</p>
+      <p className="mt-1 text-sm text-ink-2">
+        Choose the currency that prices are shown in. You always pay in naira.
+      </p>
       <p role="status" className="text-sm font-semibold text-warn">
         {status === 'failed' && currencyMessages.ratesFailed}
       </p>

@@ -4,7 +4,6 @@ import { type RefObject } from 'react';
 import { Button } from '@/components/ui/button';
 import { OverlayBoundary } from '@/components/ui/overlay-boundary';
 
-import { countryListMessages } from '../country-list-messages';
 import { currencyMessages } from '../messages';
 import { CountryList } from './country-list';
 
@@ -32,7 +31,7 @@ export function CountryPopover({ open, onClose, anchor }: Props) {
               <CountryList />
             </OverlayBoundary>
             <Button size="md" className="mt-4 w-full" onClick={onClose}>
-              {countryListMessages.done}
+              Done
             </Button>
           </Popover.Popup>
         </Popover.Positioner>

@@ -1,7 +1,6 @@
 import { BottomSheet } from '@/components/ui/bottom-sheet';
 import { Button } from '@/components/ui/button';
 
-import { countryListMessages } from '../country-list-messages';
 import { currencyMessages } from '../messages';
 import { CountryList } from './country-list';
 
@@ -13,7 +12,7 @@ export function CountrySheet({ open, onClose }: Props) {
     <BottomSheet open={open} onClose={onClose} label={currencyMessages.country}>
       <CountryList />
       <Button className="mt-5 w-full" onClick={onClose}>
-        {countryListMessages.done}
+        Done
       </Button>
     </BottomSheet>
   );

@@ -4,7 +4,6 @@ import { Price } from '@/components/ui/price';
 
 import { listStoreIds, sumCheapestDelivery, type CartParcel } from '../cart-parcels';
 import { useDeliveryState } from '../delivery-state.store';
-import { deliveryMessages as messages } from '../messages';
 import { shippingOptions } from '../queries';
 import { CART_DELIVERY_ID } from './cart-delivery';
 
@@ -22,14 +21,14 @@ export function CartAmountDue({ parcels, subtotalKobo }: Props) {
       <>
         {amount}
         <a href={`#${CART_DELIVERY_ID}`} className="block py-1 text-xs underline underline-offset-2">
-          {messages.addDelivery}
+          Choose state for delivery
         </a>
       </>
     );
   return (
     <>
       <span className="block text-xs text-ink-2">
-        {feeKobo === undefined ? messages.beforeDelivery : messages.withDelivery}
+        {feeKobo === undefined ? 'Before delivery' : 'With delivery'}
       </span>
       {amount}
     </>

@@ -4,7 +4,6 @@ import { Price } from '@/components/ui/price';
 
 import { listStoreIds, sumCheapestDelivery, type CartParcel } from '../cart-parcels';
 import { useDeliveryState } from '../delivery-state.store';
-import { deliveryMessages as messages } from '../messages';
 import { shippingOptions } from '../queries';
 import { DeliveryStateSelect } from './delivery-state-select';
 
@@ -23,26 +22,30 @@ export function CartDelivery({ parcels, subtotalKobo }: Props) {
     <div id={CART_DELIVERY_ID} className="mt-3 scroll-mt-24 border-t border-line pt-2">
       <DeliveryStateSelect />
       <div aria-live="polite" className="text-sm text-ink-2">
-        {state === '' && <p className="py-1">{messages.chooseState(parcels.length)}</p>}
-        {isLoading && <p className="py-1">{messages.checking}</p>}
+        {state === '' && (
+          <p className="py-1">
+            {parcels.length === 1
+              ? 'Choose your state for the delivery fee and dates.'
+              : `Choose your state for delivery fees and dates. ${parcels.length} stores send ${parcels.length} parcels, each with its own fee.`}
+          </p>
+        )}
+        {isLoading && <p className="py-1">Checking delivery…</p>}
         {isError && (
           <p className="py-1">
-            {messages.loadFailed}{' '}
+            {'We couldn’t load the delivery fee.'}{' '}
             <button type="button" onClick={() => void refetch()} className="py-2 font-semibold underline">
-              {messages.retry}
+              Try again
             </button>
           </p>
         )}
         {feeKobo !== undefined && (
           <dl className="grid gap-1 py-1 text-base">
             <div className="flex justify-between gap-4">
-              <dt>{messages.fee(parcels.length)}</dt>
-              <dd className="font-semibold text-ink">
-                {feeKobo === 0 ? messages.free : <Price kobo={feeKobo} />}
-              </dd>
+              <dt>{parcels.length === 1 ? 'Delivery' : `Delivery, ${parcels.length} parcels`}</dt>
+              <dd className="font-semibold text-ink">{feeKobo === 0 ? 'Free' : <Price kobo={feeKobo} />}</dd>
             </div>
             <div className="flex items-baseline justify-between gap-4 font-semibold text-ink">
-              <dt>{messages.total}</dt>
+              <dt>Total with delivery</dt>
               <dd className="font-disp text-2xl font-bold">
                 <Price kobo={subtotalKobo + feeKobo} />
               </dd>
@@ -50,7 +53,7 @@ export function CartDelivery({ parcels, subtotalKobo }: Props) {
           </dl>
         )}
         {data && feeKobo === undefined && (
-          <p className="py-1 font-semibold text-warn">{messages.incomplete(state)}</p>
+          <p className="py-1 font-semibold text-warn">{`Not every store here delivers to ${state} yet.`}</p>
         )}
       </div>
     </div>

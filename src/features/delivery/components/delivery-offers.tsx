@@ -11,24 +11,25 @@ type Props = { storeId: string; storeName: string; state: string };
 /** Delivery fees and times of a store for a state. Loads once a state is chosen. */
 export function DeliveryOffers({ storeId, storeName, state }: Props) {
   const { data, isLoading, isError, refetch } = useQuery(shippingOptions(state, [storeId]));
-  if (isLoading) return <p className="py-1">{messages.loading(storeName)}</p>;
+  if (isLoading) return <p className="py-1">{`Checking delivery with ${storeName}…`}</p>;
   if (isError) {
     return (
       <p className="py-1">
-        {messages.loadFailed}{' '}
+        {'We couldn’t load the delivery fee.'}{' '}
         <button type="button" onClick={() => void refetch()} className="py-2 font-semibold underline">
-          {messages.retry}
+          Try again
         </button>
       </p>
     );
   }
   if (!data) return null;
-  if (data.items.length === 0) return <p className="py-1">{messages.unavailable(storeName, state)}</p>;
+  if (data.items.length === 0)
+    return <p className="py-1">{`${storeName} doesn’t deliver to ${state} yet.`}</p>;
   return (
     <ul>
       {data.items.map(({ method, feeKobo, deliveryDates }) => (
         <li key={method} className="flex justify-between py-1">
-          <span>{messages.offer(messages.methods[method], formatDeliveryDates(deliveryDates))}</span>
+          <span>{`${messages.methods[method]}: ${formatDeliveryDates(deliveryDates)}`}</span>
           <b className="text-ink">
             <Price kobo={feeKobo} />
           </b>

@@ -6,10 +6,7 @@ import { formatDeliveryDates, formatDeliveryDay } from '@/lib/time/format-delive
 
 import { findCheapestDelivery, listStoreIds, type CartParcel } from '../cart-parcels';
 import { useDeliveryState } from '../delivery-state.store';
-import { deliveryMessages as messages } from '../messages';
 import { shippingOptions } from '../queries';
-import { deliveryStateMessages } from '../state-messages';
-
 type Props = {
   parcel: CartParcel;
   /** All parcels of the bag, whose fees are fetched together. */
@@ -29,16 +26,14 @@ export function ParcelDelivery({ parcel, parcels }: Props) {
           <>
             <span>
               {offer.shipsFrom && (
-                <b className="block text-ink">
-                  {deliveryStateMessages.shipsFrom(formatDeliveryDay(offer.shipsFrom))}
-                </b>
+                <b className="block text-ink">{`Ships from ${formatDeliveryDay(offer.shipsFrom)}`}</b>
               )}
-              {messages.arrives(formatDeliveryDates(offer.deliveryDates))}
+              {`Delivery ${formatDeliveryDates(offer.deliveryDates)}`}
             </span>
-            <span>{offer.feeKobo === 0 ? messages.free : <Price kobo={offer.feeKobo} />}</span>
+            <span>{offer.feeKobo === 0 ? 'Free' : <Price kobo={offer.feeKobo} />}</span>
           </>
         ) : (
-          <span className="font-semibold text-warn">{messages.unavailable(parcel.storeName, state)}</span>
+          <span className="font-semibold text-warn">{`${parcel.storeName} doesn’t deliver to ${state} yet.`}</span>
         )}
       </p>
       {offer && offer.feeKobo > 0 && offer.freeFromKobo !== null && (
@@ -54,8 +49,8 @@ function FreeDeliveryProgress({ kobo, freeFromKobo }: { kobo: number; freeFromKo
   return (
     <div className="pb-4 text-sm">
       <p id={id}>
-        {messages.freeDeliveryPrefix} <Price kobo={freeFromKobo - kobo} className="font-semibold" />{' '}
-        {messages.freeDeliverySuffix}
+        {'Add'} <Price kobo={freeFromKobo - kobo} className="font-semibold" />{' '}
+        {'more from this store for free delivery.'}
       </p>
       <progress
         aria-labelledby={id}

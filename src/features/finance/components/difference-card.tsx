@@ -36,16 +36,16 @@ export function DifferenceCard({ difference, onResolved }: Props) {
   const [reason, setReason] = useState<string>();
   const subject = [order?.number, storeName].filter(Boolean).join(' · ');
   const amounts = [
-    [messages.expected, expectedKobo],
-    [messages.booked, bookedKobo],
-    [messages.difference, expectedKobo - bookedKobo],
+    ['Expected', expectedKobo],
+    ['In the ledger', bookedKobo],
+    ['Difference', expectedKobo - bookedKobo],
   ] as const;
   return (
     <li className="flex flex-col gap-3 rounded-xl bg-surface p-5 shadow-1">
       <div>
         <h2 className="font-disp text-xl font-bold">{messages.kinds[kind]}</h2>
         <p className="text-sm">{subject}</p>
-        {reference && <p className="text-sm [overflow-wrap:anywhere]">{messages.reference(reference)}</p>}
+        {reference && <p className="text-sm [overflow-wrap:anywhere]">{`Payment ${reference}`}</p>}
       </div>
       <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 text-sm">
         {amounts.map(([name, kobo]) => (
@@ -59,18 +59,18 @@ export function DifferenceCard({ difference, onResolved }: Props) {
         href={findEntriesAddress(difference)}
         className="self-start py-3 text-sm underline underline-offset-4"
       >
-        {messages.entries}
+        Show the entries
       </Link>
       <time dateTime={openedAt} className="text-sm text-ink-2">
-        {messages.found(formatDayTime(openedAt))}
+        {`Found ${formatDayTime(openedAt)}`}
       </time>
       {isResolving ? (
         <ReasonForm
-          label={messages.reason}
-          hint={messages.reasonHint}
+          label="Reason"
+          hint="What caused it, and what was done. It comes back if the amounts change."
           maxLength={LINE_MAX_CHARACTERS}
           action={messages.resolve}
-          cancel={messages.cancel}
+          cancel="Cancel"
           pending={resolve.isPending}
           onSend={setReason}
           onCancel={() => setIsResolving(false)}
@@ -85,14 +85,16 @@ export function DifferenceCard({ difference, onResolved }: Props) {
         props={{
           open: reason !== undefined,
           onClose: () => setReason(undefined),
-          title: messages.question,
+          title: 'Resolve this difference?',
           children: (
             <DecisionSummary
               facts={[
-                [messages.difference, formatMoney(expectedKobo - bookedKobo)],
-                [messages.subject, subject || messages.kinds[kind]],
+                ['Difference', formatMoney(expectedKobo - bookedKobo)],
+                ['Order or store', subject || messages.kinds[kind]],
               ]}
-              consequences={[messages.consequence]}
+              consequences={[
+                'It leaves the list, and no money moves: the ledger stays as it is. It comes back if the amounts change.',
+              ]}
             />
           ),
           action: messages.resolve,

@@ -4,7 +4,24 @@ import { Link } from '@/framework/link';
 import { formatMoney } from '@/lib/money/format-money';
 import { formatDayTime } from '@/lib/time/format-day-time';
 
-import { accountNames, entryKindNames, ledgerMessages as messages } from '../messages';
+import { accountNames } from '../messages';
+/** By the kind of an entry. */
+const entryKindNames: Record<string, string> = {
+  sale: 'Sale',
+  split: 'Parcel split',
+  netting: 'Commission on a cash sale',
+  hold: 'Held',
+  'hold-ended': 'No longer held',
+  release: 'Made available',
+  refund: 'Refund',
+  'refund-failed': 'Refund failed',
+  'refund-resumed': 'Refund tried again',
+  chargeback: 'Chargeback',
+  'promotion-ended': 'Discount of an own purchase',
+  payout: 'Payout',
+  'payout-paid': 'Payout arrived',
+  'payout-returned': 'Payout came back',
+};
 
 /** Entries of the ledger with all their lines, newest first. */
 export function LedgerEntries({ entries }: { entries: readonly LedgerEntryReply[] }) {
@@ -36,12 +53,12 @@ function LedgerEntry({ entry: { kind, at, order, payoutId, lines, sumKobo } }: {
           {order.number}
         </Link>
       )}
-      {payoutId && <p className="py-2 text-sm break-all text-ink-2">{messages.payoutOf(payoutId)}</p>}
+      {payoutId && <p className="py-2 text-sm break-all text-ink-2">{`Payout ${payoutId}`}</p>}
       <table className="w-full text-sm">
         <thead className="sr-only">
           <tr>
-            <th scope="col">{messages.entry.account}</th>
-            <th scope="col">{messages.entry.amount}</th>
+            <th scope="col">Account</th>
+            <th scope="col">Amount</th>
           </tr>
         </thead>
         <tbody>
@@ -59,7 +76,7 @@ function LedgerEntry({ entry: { kind, at, order, payoutId, lines, sumKobo } }: {
         <tfoot>
           <tr className="border-t border-line text-ink-2">
             <th scope="row" className="py-0.5 text-left font-normal">
-              {messages.sum}
+              Total
             </th>
             <td className="text-right tabular-nums">{formatMoney(sumKobo)}</td>
           </tr>

@@ -36,7 +36,7 @@ export function RefundCard({ refund, onDecided }: Props) {
         <h2 className="font-disp text-xl font-bold">{amount}</h2>
         <p className="text-sm">
           {messages.states[status]}
-          {failures > 0 && ` · ${messages.failures(failures)}`}
+          {failures > 0 && ` · ${failures === 1 ? 'Refused once' : `Refused ${failures} times`}`}
         </p>
         <Link
           href={staffOrderPath(refund.orderId)}
@@ -46,27 +46,27 @@ export function RefundCard({ refund, onDecided }: Props) {
         </Link>
       </div>
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
-        <dt className="text-ink-2">{messages.reference}</dt>
+        <dt className="text-ink-2">Payment reference</dt>
         <dd className="break-all">{reference}</dd>
         {providerId && (
           <>
-            <dt className="text-ink-2">{messages.providerId}</dt>
+            <dt className="text-ink-2">Provider’s refund number</dt>
             <dd className="break-all">{providerId}</dd>
           </>
         )}
       </dl>
       <p className="text-sm text-ink-2">{refund.reason}</p>
       <time dateTime={createdAt} className="text-sm text-ink-2">
-        {messages.requested(formatDayTime(createdAt))}
+        {`Requested ${formatDayTime(createdAt)}`}
       </time>
       {decision ? (
         <ReasonForm
           key={decision}
-          label={messages.reason}
+          label="Reason"
           hint={messages.hint[decision]}
           maxLength={LINE_MAX_CHARACTERS}
           action={messages.decisions[decision]}
-          cancel={messages.cancel}
+          cancel="Cancel"
           pending={decide.isPending}
           onSend={setReason}
           onCancel={() => setDecision(undefined)}
@@ -89,9 +89,9 @@ export function RefundCard({ refund, onDecided }: Props) {
           children: (
             <DecisionSummary
               facts={[
-                [messages.amount, amount],
-                [messages.order, refund.orderNumber],
-                [messages.reference, reference],
+                ['Amount', amount],
+                ['Order', refund.orderNumber],
+                ['Payment reference', reference],
               ]}
               consequences={[messages.consequence[decision ?? 'retry'](amount)]}
             />

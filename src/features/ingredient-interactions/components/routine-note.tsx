@@ -9,7 +9,6 @@ import {
   useDismissedInteractions,
 } from '@/features/ingredient-interactions/dismissed-note.store';
 import { findInteractions, type RoutineItem } from '@/features/ingredient-interactions/find-interactions';
-import { routineNoteMessages } from '@/features/ingredient-interactions/messages';
 
 import { InteractionMessage } from './interaction-message';
 
@@ -34,7 +33,7 @@ export function RoutineNote({ items }: { items: RoutineItem[] }) {
         onClick={interactionNoteReopened}
         className={textLinkStyles}
       >
-        {routineNoteMessages.reopen}
+        Show the note on using these together
       </button>
     );
   }
@@ -47,10 +46,10 @@ export function RoutineNote({ items }: { items: RoutineItem[] }) {
   return (
     <div
       role="note"
-      aria-label={routineNoteMessages.title}
+      aria-label="Using these together"
       className="relative rounded-lg bg-sunken p-5 pr-14 text-sm"
     >
-      <p className="font-disp text-lg font-bold">{routineNoteMessages.title}</p>
+      <p className="font-disp text-lg font-bold">Using these together</p>
       <ul className="mt-2 grid gap-3">
         {interactions.map((interaction) => (
           <li key={interaction.rule}>
@@ -62,14 +61,17 @@ export function RoutineNote({ items }: { items: RoutineItem[] }) {
               className="inline-block py-1 font-semibold underline underline-offset-4"
             >
               {interaction.source.name}
-              <span className="sr-only">{routineNoteMessages.newTab}</span>
+              <span className="sr-only">{' (opens in a new tab)'}</span>
             </a>
           </li>
         ))}
       </ul>
-      <p className="mt-3 text-ink-2">{routineNoteMessages.disclaimer}</p>
+      <p className="mt-3 text-ink-2">
+        This is general guidance, not medical advice. If your skin reacts, stop and ask a pharmacist or
+        doctor.
+      </p>
       <IconButton
-        label={routineNoteMessages.dismiss}
+        label="Hide this note"
         autoFocus={wasToggled}
         onClick={dismiss}
         className="absolute top-2 right-2"

@@ -20,8 +20,13 @@ export function BasicsSection() {
   const brandNames = useQuery({ ...apiQuery(catalogueApi.listBrands, {}), staleTime: Infinity });
   const category = categories.data?.items.find(({ slug }) => slug === values.category);
   return (
-    <FormSection title={messages.basics}>
-      <TextField name="name" label={messages.name} hint={messages.nameHint} autoComplete="off" />
+    <FormSection title="Basics">
+      <TextField
+        name="name"
+        label={messages.name}
+        hint="Without the brand and the size, such as “Zobo Glow Serum”."
+        autoComplete="off"
+      />
       <TextField name="brand" label={messages.brand} list={brands} autoComplete="off" />
       <datalist id={brands}>
         {brandNames.data?.items.map(({ name }) => (
@@ -32,20 +37,20 @@ export function BasicsSection() {
         <SelectField
           name="category"
           label={messages.category}
-          placeholder={messages.choose}
+          placeholder="Choose"
           options={(categories.data?.items ?? []).map(({ slug, name }) => ({ value: slug, label: name }))}
         />
         <SelectField
           name="subCategory"
           label={messages.subCategory}
-          placeholder={messages.choose}
+          placeholder="Choose"
           options={(category?.subCategories ?? []).map(({ slug, name }) => ({ value: slug, label: name }))}
         />
       </div>
       <TextAreaField
         name="description"
         label={messages.description}
-        hint={messages.descriptionHint}
+        hint="What it is and for whom. No promises to heal."
         rows={5}
       />
     </FormSection>

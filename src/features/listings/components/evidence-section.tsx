@@ -17,7 +17,7 @@ type Props = { storeId: string; listing: Listing; saver: ListingSaver };
 /** Batches, and the NAFDAC number with a photo of the pack. */
 export function EvidenceSection({ storeId, listing, saver }: Props) {
   return (
-    <FormSection title={messages.evidenceTitle}>
+    <FormSection title="Batches and NAFDAC">
       <BatchFields />
       <TextField
         name="nafdacNumber"
@@ -27,16 +27,10 @@ export function EvidenceSection({ storeId, listing, saver }: Props) {
         optional
       />
       <div>
-        <p className="text-sm font-semibold">{messages.packPicture}</p>
-        <p className="mt-1 text-xs text-ink-2">{messages.packPictureHint}</p>
-        {listing.content.packPicture && <p className="mt-2">{messages.packPictureThere}</p>}
-        <PictureUpload
-          label={messages.choosePackPicture}
-          kind="pack"
-          storeId={storeId}
-          listing={listing}
-          saver={saver}
-        />
+        <p className="text-sm font-semibold">Photo of the pack with the number</p>
+        <p className="mt-1 text-xs text-ink-2">Only our staff see it.</p>
+        {listing.content.packPicture && <p className="mt-2">Photo added.</p>}
+        <PictureUpload label="Choose a photo" kind="pack" storeId={storeId} listing={listing} saver={saver} />
         <FieldError name="packPicture" />
       </div>
     </FormSection>
@@ -58,7 +52,7 @@ function BatchFields() {
                   <TextField
                     name={`batches[${at}].expiry`}
                     label={messages.expiry}
-                    hint={messages.expiryHint}
+                    hint="Year and month, such as 2029-04"
                     inputMode="numeric"
                   />
                   <TextField
@@ -72,7 +66,7 @@ function BatchFields() {
                     className="min-h-11 justify-self-start text-sm underline underline-offset-4"
                     onClick={() => remove(at)}
                   >
-                    {messages.removeNamed(number || messages.batchNumber)}
+                    {`Remove ${number || messages.batchNumber}`}
                   </button>
                 </li>
               ))}
@@ -84,7 +78,7 @@ function BatchFields() {
                 className="mt-3"
                 onClick={() => push({ number: '', expiry: '', quantity: '' })}
               >
-                {messages.addBatch}
+                Add a batch
               </Button>
             )}
           </>

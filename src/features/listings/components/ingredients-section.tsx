@@ -29,11 +29,11 @@ export function IngredientsSection({ storeId, isLive }: { storeId: string; isLiv
   });
   const hasHydroquinone = restricted.some(({ substance }) => substance === 'hydroquinone');
   return (
-    <FormSection title={messages.ingredientsTitle} {...(isLive && { hint: messages.reviewed })}>
+    <FormSection title="Ingredients" {...(isLive && { hint: 'We review changes before they go live.' })}>
       <TextAreaField
         name="inciText"
         label={messages.inci}
-        hint={messages.inciHint}
+        hint="Paste it from the pack, with commas between the names."
         rows={6}
         spellCheck={false}
       />
@@ -42,7 +42,9 @@ export function IngredientsSection({ storeId, isLive }: { storeId: string; isLiv
           <ul className="grid gap-1 rounded-md bg-butter p-4 text-night">
             {restricted.map(({ name, substance }) => (
               <li key={name}>
-                {refused.includes(substance) ? messages.refused(name, substance) : messages.held(name)}
+                {refused.includes(substance)
+                  ? `${name}: products with ${substance} can’t be sold on Dídán.`
+                  : `${name}: we review this by hand. Enter its percentage.`}
               </li>
             ))}
           </ul>
@@ -61,7 +63,9 @@ function IngredientChips({ names, unknown }: { names: string[]; unknown: string[
   if (names.length === 0) return null;
   return (
     <div>
-      <p className="text-sm font-semibold">{messages.ingredientCount(names.length)}</p>
+      <p className="text-sm font-semibold">
+        {names.length === 1 ? '1 ingredient' : `${names.length} ingredients`}
+      </p>
       <ul className="mt-2 flex flex-wrap gap-1.5">
         {names.map((name) => (
           <li
@@ -72,7 +76,9 @@ function IngredientChips({ names, unknown }: { names: string[]; unknown: string[
             )}
           >
             {name}
-            {unknown.includes(name) && <span className="text-ink-2"> · {messages.unknown}</span>}
+            {unknown.includes(name) && (
+              <span className="text-ink-2"> · {'New to the shop: check the spelling.'}</span>
+            )}
           </li>
         ))}
       </ul>
@@ -85,14 +91,16 @@ function KeyActivesFields() {
   return (
     <fieldset>
       <legend className="text-sm font-semibold">{messages.keyActives}</legend>
-      <p className="mt-1 text-xs text-ink-2">{messages.keyActivesHint}</p>
+      <p className="mt-1 text-xs text-ink-2">
+        The ingredients that do the work, with their percentage if the pack says it.
+      </p>
       <FieldArray name="keyActives">
         {({ push, remove }) => (
           <>
             <ul className="mt-3 grid gap-4">
               {values.keyActives.map(({ name }, at) => (
                 <li key={at} className="grid grid-cols-[1fr_7rem] gap-x-4">
-                  <TextField name={`keyActives[${at}].name`} label={messages.keyActive} />
+                  <TextField name={`keyActives[${at}].name`} label="Ingredient" />
                   <TextField
                     name={`keyActives[${at}].percent`}
                     label={messages.percent}
@@ -104,7 +112,7 @@ function KeyActivesFields() {
                     className="min-h-11 justify-self-start text-sm underline underline-offset-4"
                     onClick={() => remove(at)}
                   >
-                    {messages.removeNamed(name || messages.keyActive)}
+                    {`Remove ${name || 'Ingredient'}`}
                   </button>
                 </li>
               ))}
@@ -116,7 +124,7 @@ function KeyActivesFields() {
                 className="mt-3"
                 onClick={() => push({ name: '', percent: '' })}
               >
-                {messages.addKeyActive}
+                Add a key active
               </Button>
             )}
           </>

@@ -15,7 +15,6 @@ import {
   toListingValues,
   type ListingValues,
 } from '../listing-form';
-import { listingFormMessages as messages } from '../messages';
 import { saveValues } from '../save-valid-fields';
 import { forgetTypedValues, keepTypedValues, readTypedValues } from '../typed-values';
 import { useListingSaver, type ListingSaver } from '../use-listing-saver';
@@ -61,7 +60,7 @@ export function ListingEditor({ storeId, listing, onSaved, onError }: Props) {
 
   return (
     <Form
-      label={messages.form}
+      label="Product"
       showsRequiredNote={false}
       initialValues={initialValues}
       initialStatus={toReasons(listing, initialValues)}
@@ -80,7 +79,9 @@ export function ListingEditor({ storeId, listing, onSaved, onError }: Props) {
           )}
           {typed && (
             <p role="note" className="rounded-md bg-butter p-4 text-night">
-              {isLive ? messages.restored : messages.restoredDraft}
+              {isLive
+                ? 'We’ve restored your unsaved changes. Save to keep them.'
+                : 'We’ve restored what you typed. What we can’t save yet is named below.'}
             </p>
           )}
           <BasicsSection />
@@ -97,7 +98,7 @@ export function ListingEditor({ storeId, listing, onSaved, onError }: Props) {
               {isLive && <SaveButton {...{ storeId, listing, saver, onSaved, onError }} />}
               {(!isLive || listing.review !== 'approved') && (
                 <Button type="submit" size="md" pending={isSubmitting}>
-                  {isLive ? messages.submitRevision : messages.submit}
+                  {isLive ? 'Submit the changes for review' : 'Submit for review'}
                 </Button>
               )}
               <SaveStatus state={saver.saveState} unsaved={unsaved} />
@@ -150,7 +151,7 @@ function SaveButton({ storeId, listing, saver, onSaved, onError }: SaveProps) {
 
   return (
     <Button size="md" pending={saver.saveState.status === 'saving'} onClick={() => void save()}>
-      {messages.save}
+      Save changes
     </Button>
   );
 }

@@ -9,7 +9,7 @@ import * as listingsApi from '@/contracts/listings.api';
 import { Link } from '@/framework/link';
 import { call } from '@/lib/http/call';
 
-import { listingFormMessages as messages, listingListMessages, listingStatusNames } from '../messages';
+import { listingListMessages, listingStatusNames } from '../messages';
 
 const loadConfirm = () => import('@/components/ui/confirm-dialog').then((module) => module.ConfirmDialog);
 
@@ -28,7 +28,7 @@ export function ListingHeader({ storeId, listing, onStep, onError }: Props) {
   const run = (step: Promise<ListingChanged>) => void step.then(onStep).catch(onError);
   const input = { store: storeId, params: { id } };
   const copy = { store: storeId, body: { productId: id } };
-  const name = content.name || listingListMessages.untitled;
+  const name = content.name || 'Untitled product';
   const isUnderReview = review === 'submitted';
   return (
     <header className="mb-6">
@@ -43,20 +43,20 @@ export function ListingHeader({ storeId, listing, onStep, onError }: Props) {
       <div className="mt-4 flex flex-wrap items-center gap-3">
         {isUnderReview && (
           <Button variant="outline" size="md" onClick={() => run(call(listingsApi.withdrawListing, input))}>
-            {messages.withdraw}
+            Withdraw
           </Button>
         )}
         {status === 'archived' ? (
           <Button size="md" onClick={() => run(call(listingsApi.restoreListing, input))}>
-            {messages.restore}
+            Restore
           </Button>
         ) : (
           <Button variant="quiet" size="md" className="-ml-5" onClick={() => setIsArchiving(true)}>
-            {messages.archive}
+            Archive
           </Button>
         )}
         <Button variant="quiet" size="md" onClick={() => run(call(listingsApi.duplicateListing, copy))}>
-          {messages.duplicate}
+          Copy to a new draft
         </Button>
         <Link
           href={sellingPreviewPath(id)}
@@ -64,11 +64,11 @@ export function ListingHeader({ storeId, listing, onStep, onError }: Props) {
           scroll={false}
           className="py-3 text-sm underline underline-offset-4"
         >
-          {messages.preview}
+          Preview
         </Link>
         {status === 'live' && slug && (
           <Link href={productPath(slug)} className="py-3 text-sm underline underline-offset-4">
-            {messages.seeInShop}
+            See it in the shop
           </Link>
         )}
       </div>
@@ -77,9 +77,10 @@ export function ListingHeader({ storeId, listing, onStep, onError }: Props) {
         props={{
           open: isArchiving,
           onClose: () => setIsArchiving(false),
-          title: messages.archiveQuestion(name),
-          children: messages.archiveHint,
-          action: messages.archive,
+          title: `Archive ${name}?`,
+          children:
+            'Shoppers stop seeing it straight away. Existing orders aren’t affected, and you can restore it any time.',
+          action: 'Archive',
           onConfirm: async () => onStep(await call(listingsApi.archiveListing, input)),
         }}
       />
@@ -88,12 +89,12 @@ export function ListingHeader({ storeId, listing, onStep, onError }: Props) {
 }
 
 function ListingNote({ listing: { status, review, reasons } }: { listing: Listing }) {
-  if (status === 'archived') return <Note>{messages.archived}</Note>;
-  if (review === 'submitted') return <Note>{messages.underReview}</Note>;
+  if (status === 'archived') return <Note>This product is archived: shoppers don’t see it.</Note>;
+  if (review === 'submitted') return <Note>We’re checking this product. Withdraw it to change it.</Note>;
   if (review === 'rejected')
     return (
       <Note>
-        {messages.sentBack}
+        {'We need changes before it can be in the shop:'}
         <ul className="mt-1 list-disc pl-5">
           {reasons.map(({ field, reason }) => (
             <li key={`${field}-${reason}`}>{reason}</li>
@@ -101,7 +102,9 @@ function ListingNote({ listing: { status, review, reasons } }: { listing: Listin
         </ul>
       </Note>
     );
-  return status === 'live' && review === 'draft' ? <Note>{messages.revisionHint}</Note> : null;
+  return status === 'live' && review === 'draft' ? (
+    <Note>Shoppers see the approved version until we have checked your changes.</Note>
+  ) : null;
 }
 
 const Note = ({ children }: { children: ReactNode }) => (

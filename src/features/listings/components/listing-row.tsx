@@ -32,9 +32,11 @@ export function ListingRow({ listing }: { listing: ListingSummary }) {
           )}
         </span>
         <span className="min-w-0 grow">
-          <span className="block truncate font-semibold">{name || messages.untitled}</span>
+          <span className="block truncate font-semibold">{name || 'Untitled product'}</span>
           <span className="block text-sm text-ink-2">
-            {first ? `${formatMoney(first.priceKobo)} · ${messages.inStock(stock)}` : messages.noVariants}
+            {first
+              ? `${formatMoney(first.priceKobo)} · ${stock === 1 ? '1 in stock' : `${stock} in stock`}`
+              : 'No sizes in the shop yet'}
           </span>
         </span>
         <span className="shrink-0 text-right text-xs">
@@ -46,9 +48,7 @@ export function ListingRow({ listing }: { listing: ListingSummary }) {
           >
             {listingStatusNames[status]}
           </span>
-          {isLowStock && (
-            <span className="mt-1 block font-semibold text-danger">{messages.lowStockBadge}</span>
-          )}
+          {isLowStock && <span className="mt-1 block font-semibold text-danger">Low stock</span>}
           {status === 'live' && messages.revision[review] && (
             <span className="mt-1 block text-ink-2">{messages.revision[review]}</span>
           )}

@@ -11,7 +11,6 @@ import { ApiError } from '@/lib/http/api-error';
 import { upload } from '@/lib/http/call';
 import { getErrorMessage } from '@/lib/toast/notify';
 
-import { listingFormMessages as messages } from '../messages';
 import { type ListingSaver } from '../use-listing-saver';
 
 const loadCropper = () => import('@/components/crop/crop-dialog').then((module) => module.CropDialog);
@@ -62,7 +61,7 @@ export function PictureUpload({ label, kind, storeId, listing, saver }: Props) {
     change(uploadId, { progress: 0, problem: undefined });
     try {
       if (file.size > PRODUCT_PICTURE_MAX_BYTES)
-        throw new Error(messages.tooLarge(PRODUCT_PICTURE_MAX_BYTES / MEGABYTE));
+        throw new Error(`Must be at most ${PRODUCT_PICTURE_MAX_BYTES / MEGABYTE} MB`);
       await sendPicture(file, { onProgress: (progress) => change(uploadId, { progress }) });
       setUploads((list) => list.filter((one) => one.id !== uploadId));
     } catch (error) {
@@ -122,7 +121,11 @@ export function PictureUpload({ label, kind, storeId, listing, saver }: Props) {
           load={loadCropper}
           props={{
             ...{ open: isOpen, onClose: () => setIsOpen(false), imageUrl: cropping.imageUrl },
-            ...{ onSave: saveCropped, title: messages.cropTitle, hint: messages.cropHint },
+            ...{
+              onSave: saveCropped,
+              title: 'Crop the picture',
+              hint: 'Move and zoom the picture to fit the square.',
+            },
           }}
         />
       )}
@@ -150,10 +153,10 @@ function UploadRow({
           className="min-h-11 font-semibold underline underline-offset-4"
           onClick={onRetry}
         >
-          {messages.retry(file.name)}
+          {`Try ${file.name} again`}
         </button>
       </li>
     );
   const percent = Math.round(progress * 100);
-  return <li>{percent < 100 ? messages.uploading(file.name, percent) : messages.processing(file.name)}</li>;
+  return <li>{percent < 100 ? `${file.name}: ${percent}%` : `${file.name}: being resized`}</li>;
 }

@@ -8,7 +8,6 @@ import { type ListingPicture } from '@/contracts/listings';
 import * as listingsApi from '@/contracts/listings.api';
 import { call } from '@/lib/http/call';
 
-import { listingFormMessages as messages } from '../messages';
 import { type ListingSaver } from '../use-listing-saver';
 import { FieldError } from './field-error';
 import { FormSection } from './form-section';
@@ -38,8 +37,12 @@ export function PicturesSection({ storeId, listing, saver, isLive, onError }: Pr
   const remove = (name: string) => arrange((list) => list.filter((picture) => picture.name !== name));
   return (
     <FormSection
-      title={messages.picturesTitle}
-      hint={isLive ? `${messages.picturesHint} ${messages.reviewed}` : messages.picturesHint}
+      title="Pictures"
+      hint={
+        isLive
+          ? `${'Up to 8, square. Choose one at a time to crop it by hand. The first one shows in lists.'} ${'We review changes before they go live.'}`
+          : 'Up to 8, square. Choose one at a time to crop it by hand. The first one shows in lists.'
+      }
     >
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 [&:empty]:hidden">
         {pictures.map((picture, at) => (
@@ -59,7 +62,7 @@ export function PicturesSection({ storeId, listing, saver, isLive, onError }: Pr
       </ul>
       {pictures.length < PRODUCT_PICTURES_MAX && (
         <PictureUpload
-          label={messages.addPicture}
+          label="Add pictures"
           kind="product"
           storeId={storeId}
           listing={listing}
@@ -92,24 +95,24 @@ function PictureCard({ picture: { name, alt }, at, onDescribe, onMoveFirst, onRe
         className="aspect-square w-full rounded-md bg-sunken object-cover"
       />
       <label htmlFor={id} className="mt-3 block text-sm font-semibold">
-        {messages.pictureAlt(at)}
+        {`What picture ${at} shows`}
       </label>
       <input
         id={id}
         defaultValue={alt}
         maxLength={PICTURE_ALT_MAX_CHARACTERS}
-        placeholder={messages.altHint}
+        placeholder="For people who can’t see it, such as “The bottle with its box”."
         onBlur={({ target }) => target.value.trim() !== alt && onDescribe(target.value.trim())}
         className={controlStyles}
       />
       <p className="mt-1 flex flex-wrap gap-x-4 text-sm">
         {at > 1 && (
           <button type="button" className="min-h-11 underline underline-offset-4" onClick={onMoveFirst}>
-            {messages.moveFirst(at)}
+            {`Make picture ${at} the first`}
           </button>
         )}
         <button type="button" className="min-h-11 underline underline-offset-4" onClick={onRemove}>
-          {messages.removePicture(at)}
+          {`Remove picture ${at}`}
         </button>
       </p>
     </li>

@@ -1,6 +1,6 @@
 import { formatLocalTime } from '@/lib/time/format-local-time';
 
-import { listingFieldNames, listingFormMessages as messages } from '../messages';
+import { listingFieldNames } from '../messages';
 import { type SaveState } from '../use-listing-saver';
 
 type Props = {
@@ -13,12 +13,12 @@ type Props = {
 export function SaveStatus({ state: { status, savedAt }, unsaved }: Props) {
   return (
     <p role="status" className="text-sm text-ink-2">
-      {status === 'saving' && messages.saving}
-      {status === 'saved' && unsaved.length === 0 && messages.saved(formatLocalTime(new Date(savedAt)))}
+      {status === 'saving' && 'Saving…'}
+      {status === 'saved' && unsaved.length === 0 && `Saved ${formatLocalTime(new Date(savedAt))}`}
       {status === 'saved' && unsaved.length > 0 && (
-        <span className="font-semibold text-danger">{messages.notSaved(nameFields(unsaved))}</span>
+        <span className="font-semibold text-danger">{`Not saved: ${nameFields(unsaved)}`}</span>
       )}
-      {status === 'failed' && <span className="font-semibold text-danger">{messages.saveFailed}</span>}
+      {status === 'failed' && <span className="font-semibold text-danger">Not saved</span>}
     </p>
   );
 }
@@ -27,7 +27,7 @@ export function SaveStatus({ state: { status, savedAt }, unsaved }: Props) {
 function nameFields(fields: readonly string[]): string {
   const names = fields.map((field) => {
     const named = field.split('.').findLast((part) => Object.hasOwn(listingFieldNames, part));
-    return (named && listingFieldNames[named]) ?? messages.form;
+    return (named && listingFieldNames[named]) ?? 'Product';
   });
   return [...new Set(names)].join(', ');
 }

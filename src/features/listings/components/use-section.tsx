@@ -17,7 +17,7 @@ const toOptions = (labels: Record<string, string>) =>
 export function UseSection() {
   const { values, setFieldValue } = useFormikContext<ListingValues>();
   return (
-    <FormSection title={messages.useTitle}>
+    <FormSection title="Use">
       <div>
         <CheckboxGroupField name="skinTypes" legend={messages.skinTypes} options={toOptions(skinTypes)} />
         <FieldError name="skinTypes" />
@@ -31,7 +31,7 @@ export function UseSection() {
           checked={values.patchTest}
           onChange={({ target }) => void setFieldValue('patchTest', target.checked)}
         />
-        {messages.patchTest}
+        {'Recommend a patch test'}
       </label>
       <TextField name="paoMonths" label={messages.paoMonths} inputMode="numeric" optional />
     </FormSection>

@@ -33,7 +33,7 @@ export function VariantsSection({ isLive, pictures }: Props) {
   }, [moved]);
 
   return (
-    <FormSection title={messages.variantsTitle} {...(isLive && { hint: messages.atOnce })}>
+    <FormSection title={messages.variantsTitle} {...(isLive && { hint: 'Changes go live straight away.' })}>
       <FieldArray name="variants">
         {({ push, remove, swap }) => (
           <>
@@ -41,11 +41,11 @@ export function VariantsSection({ isLive, pictures }: Props) {
               {values.variants.map(({ label }, index) => (
                 <li key={index} className="rounded-lg border border-line p-4">
                   <fieldset>
-                    <legend className="sr-only">{messages.variant(index + 1)}</legend>
+                    <legend className="sr-only">{`Size or shade ${index + 1}`}</legend>
                     <VariantFields index={index} pictures={pictures} />
                     {last > 0 && (
                       <RowButtons
-                        {...{ index, last, label: label || messages.variant(index + 1) }}
+                        {...{ index, last, label: label || `Size or shade ${index + 1}` }}
                         onMove={(to, direction) => {
                           swap(index, to);
                           setMoved({ id: moveId(to, to === 0 ? 'down' : to === last ? 'up' : direction) });
@@ -64,13 +64,15 @@ export function VariantsSection({ isLive, pictures }: Props) {
                 className="justify-self-start"
                 onClick={() => push(emptyVariant)}
               >
-                {messages.addVariant}
+                Add a size or shade
               </Button>
             )}
           </>
         )}
       </FieldArray>
-      {last > 0 && <p className="text-xs text-ink-2">{messages.variantsOrder}</p>}
+      {last > 0 && (
+        <p className="text-xs text-ink-2">Shoppers see them in this order. The first one shows in lists.</p>
+      )}
       <FieldError name="variants" />
       <TextField name="lowStock" label={messages.lowStock} inputMode="numeric" />
     </FormSection>
@@ -100,7 +102,7 @@ function RowButtons({ index, last, label, onMove, onRemove }: RowButtonsProps) {
           className={rowButton}
           onClick={() => onMove(index - 1, 'up')}
         >
-          {messages.moveUp(label)}
+          {`Move ${label} up`}
         </button>
       )}
       {index < last && (
@@ -110,11 +112,11 @@ function RowButtons({ index, last, label, onMove, onRemove }: RowButtonsProps) {
           className={rowButton}
           onClick={() => onMove(index + 1, 'down')}
         >
-          {messages.moveDown(label)}
+          {`Move ${label} down`}
         </button>
       )}
       <button type="button" className={rowButton} onClick={onRemove}>
-        {messages.removeVariant(label)}
+        {`Remove ${label}`}
       </button>
     </p>
   );
@@ -126,7 +128,7 @@ function VariantFields({ index, pictures }: { index: number; pictures: readonly 
   return (
     <div className="grid grid-cols-2 gap-4 md:grid-cols-3">
       <div className="col-span-2 md:col-span-1">
-        <TextField name={field('label')} label={messages.variantLabel} hint={messages.variantLabelHint} />
+        <TextField name={field('label')} label={messages.variantLabel} hint="Such as “30 ml” or “Shade 4”." />
       </div>
       <TextField name={field('naira')} label={messages.price} inputMode="decimal" />
       <TextField name={field('stock')} label={messages.stock} inputMode="numeric" />
@@ -135,7 +137,7 @@ function VariantFields({ index, pictures }: { index: number; pictures: readonly 
       <TextField
         name={field('sku')}
         label={messages.sku}
-        hint={messages.skuHint}
+        hint="Your own number. We choose one if you have none."
         autoCapitalize="characters"
         spellCheck={false}
         optional
@@ -144,7 +146,7 @@ function VariantFields({ index, pictures }: { index: number; pictures: readonly 
         <SelectField
           name={field('image')}
           label={messages.variantPicture}
-          placeholder={messages.noVariantPicture}
+          placeholder="No picture of its own"
           options={pictures.map(({ name, alt }, index) => ({
             value: name,
             label: messages.pictureNumber(index + 1, alt),
@@ -155,7 +157,7 @@ function VariantFields({ index, pictures }: { index: number; pictures: readonly 
       <SelectField
         name={field('color')}
         label={messages.variantColor}
-        placeholder={messages.noVariantColor}
+        placeholder="No colour"
         options={(colors.data?.items ?? []).map(({ slug, name }) => ({ value: slug, label: name }))}
         optional
       />

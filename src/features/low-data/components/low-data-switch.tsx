@@ -1,5 +1,4 @@
 import { classNames } from '@/components/ui/class-names';
-import { lowDataMessages } from '@/features/low-data/messages';
 import { loadChunk } from '@/lib/chunks/load-chunk';
 import { useLowData } from '@/lib/low-data/low-data-provider';
 import { notifyError } from '@/lib/toast/notify';
@@ -27,7 +26,7 @@ export function LowDataSwitch({ className }: { className?: string }) {
       onClick={choose}
       className={classNames('group flex items-center gap-3', className)}
     >
-      {lowDataMessages.switch}
+      {'Use less data'}
       <span
         aria-hidden="true"
         className="flex h-6 w-10 shrink-0 items-center rounded-full border-2 border-current px-0.5 group-aria-checked:justify-end"

@@ -28,7 +28,7 @@ export function ChosenPhotos({ from, storeId, photos, canAdd, onChange, onProble
 
   async function add(file: File) {
     setFailed(undefined);
-    if (file.size > MESSAGE_PHOTO_MAX_BYTES) return onProblem(texts.photoTooLarge);
+    if (file.size > MESSAGE_PHOTO_MAX_BYTES) return onProblem('Must be at most 5 MB');
     setProgress(0);
     onProblem(undefined);
     try {
@@ -48,12 +48,12 @@ export function ChosenPhotos({ from, storeId, photos, canAdd, onChange, onProble
             <li key={photo.id} className="flex items-start">
               <img
                 src={photo.url}
-                alt={texts.chosenPhoto(index + 1)}
+                alt={`Photo ${index + 1} to send`}
                 className="size-20 rounded-md bg-sunken object-cover"
               />
               <button
                 type="button"
-                aria-label={texts.removePhoto(index + 1)}
+                aria-label={`Remove photo ${index + 1}`}
                 onClick={() => onChange(photos.filter(({ id }) => id !== photo.id))}
                 className="grid size-11 place-items-center"
               >
@@ -69,14 +69,14 @@ export function ChosenPhotos({ from, storeId, photos, canAdd, onChange, onProble
           onClick={() => void add(failed)}
           className="min-h-11 justify-self-start text-sm font-semibold underline underline-offset-4"
         >
-          {texts.retryPhoto(failed.name)}
+          {`Try ${failed.name} again`}
         </button>
       )}
       {canAdd && (
         <label className="relative inline-flex min-h-11 cursor-pointer items-center gap-2 justify-self-start rounded-full border-[1.5px] border-field bg-surface px-5 text-sm font-bold has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
           <Icon name="file-up" className="size-5" />
           <span aria-live="polite">
-            {isSending ? texts.sendingPhoto(Math.round(progress * 100)) : texts.addPhoto}
+            {isSending ? texts.sendingPhoto(Math.round(progress * 100)) : 'Add photo'}
           </span>
           <input
             type="file"

@@ -8,7 +8,6 @@ import { ApiError } from '@/lib/http/api-error';
 import { getErrorMessage, notifySuccess } from '@/lib/toast/notify';
 
 import { draftChanged, draftSent, getDraft } from '../message-drafts';
-import { orderMessageTexts as texts } from '../messages';
 import { usePostMessage } from '../queries';
 import { type Correspondent } from '../requests';
 import { ChosenPhotos } from './chosen-photos';
@@ -40,7 +39,7 @@ export function MessageForm({ from, storeId }: Props) {
     event.preventDefault();
     if (posting.isPending) return;
     const text = draft.text.trim();
-    if (!text && photos.length === 0) return setProblem(texts.empty);
+    if (!text && photos.length === 0) return setProblem('Write a message or add a photo');
     setProblem(undefined);
     try {
       const photoIds = photos.map((photo) => photo.id);
@@ -58,7 +57,7 @@ export function MessageForm({ from, storeId }: Props) {
   return (
     <form noValidate onSubmit={(event) => void send(event)} className="grid gap-3">
       <label htmlFor={id} className="text-sm font-semibold">
-        {texts.text}
+        Your message
       </label>
       <textarea
         id={id}
@@ -83,7 +82,7 @@ export function MessageForm({ from, storeId }: Props) {
         <InlineError message={problem} />
       </div>
       <Button type="submit" size="md" pending={posting.isPending} className="justify-self-start">
-        {texts.send}
+        Send
       </Button>
     </form>
   );

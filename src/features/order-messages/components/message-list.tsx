@@ -12,7 +12,7 @@ type Props = {
 
 /** The messages of a thread, oldest first. */
 export function MessageList({ messages, side }: Props) {
-  if (messages.length === 0) return <p className="text-sm text-ink-2">{texts.none}</p>;
+  if (messages.length === 0) return <p className="text-sm text-ink-2">No messages yet.</p>;
   return (
     <ol aria-label={texts.title} className="grid gap-3">
       {messages.map((message) => (
@@ -24,7 +24,7 @@ export function MessageList({ messages, side }: Props) {
 
 function Message({ message, isOwn }: { message: OrderMessage; isOwn: boolean }) {
   const { author, text, photos, at } = message;
-  const name = isOwn ? texts.you : texts.authors[author];
+  const name = isOwn ? 'You' : texts.authors[author];
   return (
     <li
       className={classNames(
@@ -38,7 +38,7 @@ function Message({ message, isOwn }: { message: OrderMessage; isOwn: boolean }) 
         <a key={photo.id} href={photo.url} target="_blank" rel="noreferrer" className="mt-2 block">
           <img
             src={photo.url}
-            alt={texts.photo(name, index + 1)}
+            alt={`Photo ${index + 1} from ${name} (opens in a new tab)`}
             loading="lazy"
             className="max-h-60 rounded-md object-contain"
           />

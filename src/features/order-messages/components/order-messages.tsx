@@ -25,14 +25,14 @@ export function OrderMessages({ from, canWrite = true, className }: Props) {
       className={classNames('rounded-xl bg-surface p-5 shadow-1 print:hidden', className)}
     >
       <h2 className="font-disp text-xl font-bold">{texts.title}</h2>
-      {!data && !error && <p className="mt-3 min-h-11 text-sm text-ink-2">{texts.loading}</p>}
+      {!data && !error && <p className="mt-3 min-h-11 text-sm text-ink-2">Loading messages</p>}
       {!data && error && (
         <div role="alert" className="mt-3 grid justify-items-start gap-3 text-sm">
           <p>
-            {texts.loadError} {getErrorMessage(error)}
+            {'We couldn’t load the messages.'} {getErrorMessage(error)}
           </p>
           <Button variant="outline" size="md" pending={isFetching} onClick={() => void refetch()}>
-            {texts.retry}
+            Try again
           </Button>
         </div>
       )}
@@ -47,7 +47,7 @@ type ThreadProps = { from: Correspondent; thread: OrderThread; canWrite: boolean
 
 function Thread({ from, thread, canWrite }: ThreadProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const name = from.side === 'store' ? texts.shopper : thread.storeName;
+  const name = from.side === 'store' ? 'the shopper' : thread.storeName;
   return (
     <div className="mt-3 border-t border-line">
       <h3>
@@ -58,9 +58,11 @@ function Thread({ from, thread, canWrite }: ThreadProps) {
           className="flex min-h-13 w-full items-center gap-3 text-left font-semibold"
         >
           <Icon name="message-circle" className="size-5" />
-          <span className="flex-1 [overflow-wrap:anywhere]">{texts.open(name)}</span>
+          <span className="flex-1 [overflow-wrap:anywhere]">{`Messages with ${name}`}</span>
           {thread.unread > 0 && (
-            <span className="text-sm text-accent-text">{texts.unread(thread.unread)}</span>
+            <span className="text-sm text-accent-text">
+              {thread.unread === 1 ? '1 new' : `${thread.unread} new`}
+            </span>
           )}
           <Icon name="chevron-down" className={isOpen ? 'size-5 rotate-180' : 'size-5'} />
         </button>
@@ -93,11 +95,15 @@ function OpenThread({ from, thread, canWrite }: ThreadProps) {
           pending={reading.isPending}
           onClick={() => reading.mutate({ lastReadId, needsNoAnswer: true }, { onError: notifyError })}
         >
-          {texts.needsNoAnswer}
+          No answer needed
         </Button>
       )}
       {canWrite && thread.canWrite && <MessageForm from={from} storeId={thread.storeId} />}
-      {!thread.canWrite && <p className="text-sm text-ink-2">{texts.closed}</p>}
+      {!thread.canWrite && (
+        <p className="text-sm text-ink-2">
+          You can’t write here now: messages are open from payment until 30 days after the order has arrived.
+        </p>
+      )}
     </div>
   );
 }

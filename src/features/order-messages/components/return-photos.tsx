@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { InlineError } from '@/components/ui/inline-error';
 import { MESSAGE_PHOTOS_MAX, type MessagePhoto } from '@/contracts/order-messages';
 
-import { orderMessageTexts as texts } from '../messages';
 import { type Correspondent } from '../requests';
 import { ChosenPhotos } from './chosen-photos';
 
@@ -27,8 +26,8 @@ export function ReturnPhotos({ from, storeId, isSubmitting, onChange }: Props) {
   return (
     <div className="grid gap-3">
       <p className="text-sm">
-        <span className="block font-semibold">{texts.returnPhotos}</span>
-        <span className="text-ink-2">{texts.returnPhotosHint(MESSAGE_PHOTOS_MAX)}</span>
+        <span className="block font-semibold">Photos (optional)</span>
+        <span className="text-ink-2">{`Up to ${MESSAGE_PHOTOS_MAX}, such as of the damage or the batch number. The store sees them, and we do if you disagree.`}</span>
       </p>
       <ChosenPhotos
         from={from}

@@ -6,9 +6,13 @@ import { type Order, type OrderParcel } from '@/contracts/orders';
 import { ApiError } from '@/lib/http/api-error';
 import { notifyError, notifySuccess } from '@/lib/toast/notify';
 
-import { cancelMessages, parcelMessages } from '../messages';
+import { parcelMessages } from '../messages';
 import { useCancelOrder } from '../mutations';
 import { type OrderAccess } from '../queries';
+const cancelMessages = {
+  order: { submit: 'Cancel this order', title: 'Cancel this order?' },
+  parcel: { submit: 'Cancel this parcel', title: 'Cancel this parcel?' },
+} as const;
 
 const loadConfirm = () => import('@/components/ui/confirm-dialog').then((module) => module.ConfirmDialog);
 
@@ -62,7 +66,7 @@ export function CancelButton({ order, access, parcel, nextFocus }: Props) {
           title,
           children: describeConsequence(order, parcel),
           action: submit,
-          dismissal: cancelMessages.dismiss,
+          dismissal: 'Don’t cancel',
           onConfirm: cancelNow,
           nextFocus,
         }}
@@ -72,8 +76,9 @@ export function CancelButton({ order, access, parcel, nextFocus }: Props) {
 }
 
 function describeConsequence({ paymentStatus }: Order, parcel: OrderParcel | undefined): string {
-  const subject = parcel ? cancelMessages.parcelSubject(parcel.storeName) : cancelMessages.orderSubject;
-  if (paymentStatus === 'paid') return cancelMessages.paid(subject);
-  if (paymentStatus === 'mismatch') return cancelMessages.mismatch(subject);
-  return cancelMessages.unpaid(subject);
+  const subject = parcel ? `the parcel from ${parcel.storeName}` : 'your order';
+  if (paymentStatus === 'paid')
+    return `We’ll cancel ${subject} and refund everything you paid for it. It can take your bank up to 10 working days.`;
+  if (paymentStatus === 'mismatch') return `We’ll cancel ${subject} and refund the amount you sent.`;
+  return `We’ll cancel ${subject}. You haven’t paid for it and owe nothing.`;
 }

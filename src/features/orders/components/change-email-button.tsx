@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { LazyOverlay } from '@/components/ui/lazy-overlay';
 import { type Order } from '@/contracts/orders';
 
-import { changeEmailMessages } from '../messages';
 import { type OrderAccess } from '../queries';
 
 const loadDialog = () => import('./change-email-dialog').then((module) => module.ChangeEmailDialog);
@@ -23,7 +22,7 @@ export function ChangeEmailButton({ order, access, onChanged }: Props) {
         onClick={() => setOpen(true)}
         className="min-h-11 text-sm font-semibold text-accent-text underline underline-offset-4 hover:decoration-2 print:hidden"
       >
-        {changeEmailMessages.open}
+        Change email
       </button>
       <LazyOverlay
         load={loadDialog}

@@ -11,7 +11,6 @@ import { ApiError } from '@/lib/http/api-error';
 import { formatTime } from '@/lib/time/format-day-time';
 import { getErrorMessage, notifySuccess } from '@/lib/toast/notify';
 
-import { changeEmailDialogMessages as messages } from '../change-email-messages';
 import { useChangeEmail } from '../mutations';
 import { type OrderAccess } from '../queries';
 
@@ -38,11 +37,11 @@ export function ChangeEmailDialog({ open, onClose, orderId, access, editableUnti
     <Dialog
       open={open}
       onClose={() => !change.isPending && onClose()}
-      title={messages.title}
-      description={messages.description(formatTime(editableUntil))}
+      title="Change the email of this order"
+      description={`We’ll send a new link there. Links in earlier emails stop working. You can change it until ${formatTime(editableUntil)}.`}
     >
       <Form
-        label={messages.title}
+        label="Change the email of this order"
         initialValues={{ email: '' }}
         schema={schema}
         onError={(error) => setProblem(isShownAtField(error) ? undefined : getErrorMessage(error))}
@@ -58,7 +57,7 @@ export function ChangeEmailDialog({ open, onClose, orderId, access, editableUnti
           <div className="mt-5 grid gap-5">
             <TextField
               name="email"
-              label={messages.label}
+              label="New email"
               type="email"
               inputMode="email"
               autoComplete="email"
@@ -67,10 +66,10 @@ export function ChangeEmailDialog({ open, onClose, orderId, access, editableUnti
             <InlineError message={problem} />
             <div className="grid gap-3 xs:flex xs:justify-end">
               <Button variant="quiet" size="md" disabled={form.isSubmitting} onClick={onClose}>
-                {messages.dismiss}
+                Keep current email
               </Button>
               <Button type="submit" size="md" pending={form.isSubmitting}>
-                {messages.submit}
+                Change email
               </Button>
             </div>
           </div>

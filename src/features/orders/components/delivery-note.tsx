@@ -8,7 +8,7 @@ import { formatDeliveryDay } from '@/lib/time/format-delivery-dates';
 import { formatShortDay } from '@/lib/time/format-short-day';
 import { notifyError, notifySuccess } from '@/lib/toast/notify';
 
-import { deliveryMessages, parcelMessages } from '../messages';
+import { parcelMessages } from '../messages';
 import { useAnswerDelivery } from '../mutations';
 import { type OrderAccess } from '../queries';
 import { NoteBox } from './note-box';
@@ -44,21 +44,23 @@ export function DeliveryNote({ order, parcel, access, code, nextFocus }: Props) 
   return (
     <NoteBox>
       <p>
-        {deliveryMessages.code} <b className="font-disp text-xl tracking-widest select-all">{code}</b>
-        <span className="block">{deliveryMessages.codeHint}</span>
+        {'Delivery code'} <b className="font-disp text-xl tracking-widest select-all">{code}</b>
+        <span className="block">Give it to the rider only once you have your parcel.</span>
       </p>
       <p>
         {parcel.deliveryDates && !parcel.deliveryDisputed
-          ? deliveryMessages.late(formatDeliveryDay(parcel.deliveryDates.until))
-          : deliveryMessages.withoutCode}{' '}
-        {deliveryMessages.tellUs}
+          ? `Got it without the code, or not there by ${formatDeliveryDay(parcel.deliveryDates.until)}?`
+          : 'Got it without the code?'}{' '}
+        {'Tell us here.'}
         {parcel.autoDeliverAt &&
-          ` ${deliveryMessages.autoDelivered(formatLastWholeDay(parcel.autoDeliverAt))}`}
+          ` ${`We’ll ask you by email. If we don’t hear from you by ${formatLastWholeDay(parcel.autoDeliverAt)}, we’ll mark it as delivered and pay the store.`}`}
       </p>
-      {parcel.deliveryDisputed && <p>{deliveryMessages.disputed}</p>}
+      {parcel.deliveryDisputed && (
+        <p>You told us it hasn’t arrived. We’re looking into it and will email you.</p>
+      )}
       <div className="flex flex-wrap gap-3 print:hidden">
         <Button variant="outline" size="md" aria-haspopup="dialog" onClick={() => setIsConfirming(true)}>
-          {deliveryMessages.received}
+          {'I’ve received it'}
           <span className="sr-only">{parcelMessages.fromStore(parcel.storeName)}</span>
         </Button>
         {!parcel.deliveryDisputed && (
@@ -68,7 +70,7 @@ export function DeliveryNote({ order, parcel, access, code, nextFocus }: Props) 
             pending={answer.isPending && !isConfirming}
             onClick={() => void answerWith(false)}
           >
-            {deliveryMessages.notReceived}
+            {'It hasn’t arrived'}
             <span className="sr-only">{parcelMessages.fromStore(parcel.storeName)}</span>
           </Button>
         )}
@@ -78,10 +80,10 @@ export function DeliveryNote({ order, parcel, access, code, nextFocus }: Props) 
         props={{
           open: isConfirming,
           onClose: () => setIsConfirming(false),
-          title: deliveryMessages.confirmTitle,
-          children: deliveryMessages.confirmText(parcel.storeName),
-          action: deliveryMessages.confirm,
-          dismissal: deliveryMessages.dismiss,
+          title: 'Do you have this parcel?',
+          children: `Confirm only once you have the parcel from ${parcel.storeName}. We then pay the store.`,
+          action: 'Yes, I have it',
+          dismissal: 'Not yet',
           onConfirm: () => answerWith(true),
           nextFocus,
         }}

@@ -4,7 +4,6 @@ import { Button } from '@/components/ui/button';
 import { LazyOverlay } from '@/components/ui/lazy-overlay';
 import { notifySuccess } from '@/lib/toast/notify';
 
-import { eraseMessages } from '../messages';
 import { useEraseGuest } from '../mutations';
 
 const loadConfirm = () => import('@/components/ui/confirm-dialog').then((module) => module.ConfirmDialog);
@@ -30,18 +29,19 @@ export function EraseDetailsButton({ orderId, trackToken, nextFocus }: Props) {
         className="-ml-5 underline underline-offset-4"
         onClick={() => setIsConfirming(true)}
       >
-        {eraseMessages.submit}
+        Delete my details
       </Button>
-      <p className="text-sm text-ink-2">{eraseMessages.when}</p>
+      <p className="text-sm text-ink-2">We delete them at once, or as soon as this order is complete.</p>
       <LazyOverlay
         load={loadConfirm}
         props={{
           open: isConfirming,
           onClose: () => setIsConfirming(false),
-          title: eraseMessages.title,
-          children: eraseMessages.text,
-          action: eraseMessages.submit,
-          dismissal: eraseMessages.dismiss,
+          title: 'Delete your details?',
+          children:
+            'We’ll delete your name, address, phone, email and messages from this order. If it’s still on its way, we’ll do this once it’s complete. This can’t be undone.',
+          action: 'Delete my details',
+          dismissal: 'Keep them',
           onConfirm: eraseNow,
           nextFocus,
         }}

@@ -6,7 +6,6 @@ import * as ordersApi from '@/contracts/orders.api';
 import { download } from '@/lib/http/call';
 import { notifyError } from '@/lib/toast/notify';
 
-import { orderPageMessages } from '../messages';
 import { type OrderAccess } from '../queries';
 
 /** Long enough for even a slow browser to start the download. */
@@ -26,7 +25,7 @@ export function InvoiceButton({ order, access }: { order: Order; access: OrderAc
         { params: { id: order.id }, query: { trackToken: access.trackToken } },
         { bearer: access.isSignedIn },
       );
-      saveFile(invoice, orderPageMessages.invoiceFileName(order.number));
+      saveFile(invoice, `didan-invoice-${order.number}.pdf`);
     } catch (error) {
       notifyError(error);
     }
@@ -35,7 +34,7 @@ export function InvoiceButton({ order, access }: { order: Order; access: OrderAc
 
   return (
     <Button variant="outline" size="md" pending={pending} onClick={() => void save()}>
-      {orderPageMessages.invoice}
+      Invoice (PDF)
     </Button>
   );
 }

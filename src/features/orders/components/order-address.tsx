@@ -1,7 +1,5 @@
 import { type AddressReply } from '@/contracts/addresses';
 
-import { orderPageMessages } from '../messages';
-
 export function OrderAddress({ address, email }: { address: AddressReply; email: string }) {
   const { name, phone, alternatePhone, street, landmark, area, lga, state, postalCode } = address;
   return (
@@ -14,7 +12,7 @@ export function OrderAddress({ address, email }: { address: AddressReply; email:
         {lga}, {postalCode ? `${state} ${postalCode}` : state}
       </span>
       <span className="block">{landmark}</span>
-      <span className="mt-2 block">{orderPageMessages.phones(phone, alternatePhone)}</span>
+      <span className="mt-2 block">{alternatePhone ? `${phone} or ${alternatePhone}` : phone}</span>
       <span className="block text-ink-2">{email}</span>
     </address>
   );

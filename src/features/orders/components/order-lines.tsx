@@ -6,7 +6,6 @@ import { type OrderParcel } from '@/contracts/orders';
 import { Link } from '@/framework/link';
 import { formatMoney } from '@/lib/money/format-money';
 
-import { parcelMessages } from '../messages';
 import { RecallNote } from './recall-note';
 
 type Props = {
@@ -39,11 +38,11 @@ export function OrderLines({ parcel: { items, status }, picture, action }: Props
             </div>
             <p className="text-sm text-ink-2">{describeLine(item)}</p>
             {item.returnedQuantity > 0 && (
-              <p className="mt-1 text-sm font-semibold">{parcelMessages.returned(item.returnedQuantity)}</p>
+              <p className="mt-1 text-sm font-semibold">{`${item.returnedQuantity} returned`}</p>
             )}
             {item.refunds.map(({ quantity, reason }, index) => (
               <p key={index} className="mt-1 text-sm font-semibold">
-                {parcelMessages.refunded(quantity, reason)}
+                {reason ? `${quantity} refunded: ${reason}` : `${quantity} refunded`}
               </p>
             ))}
             {item.recalls.map((recall) => (

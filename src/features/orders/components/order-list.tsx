@@ -8,7 +8,6 @@ import { type Orders } from '@/contracts/order-list';
 import { Link } from '@/framework/link';
 import { getErrorMessage } from '@/lib/toast/notify';
 
-import { orderListMessages } from '../messages';
 import { OrderRow } from './order-row';
 
 type Query = UseInfiniteQueryResult<InfiniteData<Orders>>;
@@ -47,18 +46,16 @@ export function OrderList({ query, page, buildHref, picture, empty }: Props) {
     <>
       {page > 1 && (
         <Link href={buildHref(page - 1)} className={buttonStyles('outline', 'md', 'mb-6')}>
-          {orderListMessages.newer}
+          Newer orders
         </Link>
       )}
-      <ul ref={list} aria-label={orderListMessages.label} className="grid gap-4">
+      <ul ref={list} aria-label="Your orders" className="grid gap-4">
         {orders.map((order) => (
           <OrderRow key={order.id} order={order} picture={picture} />
         ))}
       </ul>
       <div className="mt-8 flex flex-col items-center gap-3 text-sm text-ink-2">
-        <p role="status">
-          {orderListMessages.progress((page - 1) * (last?.pageSize ?? 0) + orders.length, last?.total)}
-        </p>
+        <p role="status">{`${(page - 1) * (last?.pageSize ?? 0) + orders.length} of ${last?.total}`}</p>
         {query.hasNextPage && (
           <a
             href={buildHref((last?.page ?? page) + 1)}
@@ -66,12 +63,12 @@ export function OrderList({ query, page, buildHref, picture, empty }: Props) {
             onClick={(event) => void loadOlder(event)}
             className={buttonStyles('outline', 'lg', 'min-w-56')}
           >
-            {query.isFetchingNextPage ? orderListMessages.loadingMore : orderListMessages.loadMore}
+            {query.isFetchingNextPage ? 'Loading…' : 'Load more'}
           </a>
         )}
         {query.isFetchNextPageError && (
           <p role="alert" className="text-danger">
-            {orderListMessages.loadMoreError}
+            We couldn’t load more orders. Try again.
           </p>
         )}
       </div>
@@ -83,10 +80,10 @@ function LoadError({ query }: { query: Query }) {
   return (
     <EmptyState
       picture="/brand/empty/error.svg"
-      title={orderListMessages.loadError}
+      title="We couldn’t load your orders"
       action={
         <Button pending={query.isFetching} onClick={() => void query.refetch()}>
-          {orderListMessages.retry}
+          Try again
         </Button>
       }
     >
@@ -99,7 +96,7 @@ function Skeleton() {
   const block = 'block rounded-md bg-sunken motion-safe:animate-pulse';
   return (
     <div role="status">
-      <span className="sr-only">{orderListMessages.loading}</span>
+      <span className="sr-only">Loading your orders</span>
       <div aria-hidden="true" className="grid gap-4">
         {[0, 1, 2].map((row) => (
           <div

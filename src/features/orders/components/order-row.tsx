@@ -8,7 +8,6 @@ import { Link } from '@/framework/link';
 import { formatMoney } from '@/lib/money/format-money';
 import { formatDay } from '@/lib/time/format-day';
 
-import { orderListMessages } from '../messages';
 import { OrderBadge } from './order-badge';
 
 type Props = {
@@ -44,7 +43,8 @@ export function OrderRow({ order, picture }: Props) {
             <OrderBadge status={status}>{getOrderStatusLabel(order)}</OrderBadge>
           </span>
           <span className="mt-1 block text-sm text-ink-2">
-            <time dateTime={placedAt}>{formatDay(placedAt)}</time> · {orderListMessages.itemCount(itemCount)}
+            <time dateTime={placedAt}>{formatDay(placedAt)}</time> ·{' '}
+            {itemCount === 1 ? '1 item' : `${itemCount} items`}
           </span>
         </span>
         <span className="flex items-center justify-between gap-3 font-disp text-lg font-bold">

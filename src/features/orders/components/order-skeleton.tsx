@@ -1,12 +1,10 @@
-import { orderPageMessages } from '../messages';
-
 const block = 'block rounded-md bg-sunken motion-safe:animate-pulse';
 
 /** The loading state of the order page, at its final size. */
 export function OrderSkeleton() {
   return (
     <div role="status">
-      <span className="sr-only">{orderPageMessages.loading}</span>
+      <span className="sr-only">Loading your order</span>
       <div aria-hidden="true">
         <span className={`${block} h-10 w-80 max-w-full`} />
         <span className={`${block} mt-3 h-5 w-56`} />

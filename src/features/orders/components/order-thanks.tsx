@@ -20,22 +20,26 @@ export function OrderThanks({ order, children }: Props) {
   const parcels = order.parcels.filter(({ status }) => status !== 'cancelled');
   const packing = describePacking(parcels);
   return (
-    <OrderCard title={thanksMessages.title} className="print:hidden">
+    <OrderCard title="What happens next" className="print:hidden">
       <div className="mt-3 grid gap-1 text-base font-semibold">
         {parcels.map(
           ({ id, storeName, deliveryDates }) =>
             deliveryDates && (
-              <p key={id}>{thanksMessages.arrives(storeName, formatDeliveryDates(deliveryDates))}</p>
+              <p key={id}>{`The parcel from ${storeName} arrives ${formatDeliveryDates(deliveryDates)}.`}</p>
             ),
         )}
       </div>
       <ol className="mt-3 grid list-decimal gap-2 pl-5 text-base">
         {packing && <li>{packing}</li>}
-        <li>{thanksMessages.sent}</li>
-        <li>{thanksMessages.code}</li>
+        <li>
+          We’ll email and text you when a parcel is on its way, with a delivery code. The code is on this page
+          too.
+        </li>
+        <li>Give the rider the code after you get your parcel. You can still return items.</li>
       </ol>
       <p className="mt-3 text-base [overflow-wrap:anywhere]">
-        {thanksMessages.emailBefore} <b className="inline-block font-semibold">{order.email}</b>
+        {'We’ve sent the details and a link to this order to'}{' '}
+        <b className="inline-block font-semibold">{order.email}</b>
       </p>
       {children}
     </OrderCard>

@@ -3,9 +3,6 @@ import { type ReactNode } from 'react';
 import { VAT_PER_MILLE } from '@/contracts/order-terms';
 import { type Order } from '@/contracts/orders';
 import { formatMoney } from '@/lib/money/format-money';
-
-import { orderTotalsMessages } from '../messages';
-
 type Totals = Pick<
   Order,
   'subtotalKobo' | 'shippingKobo' | 'discountKobo' | 'vatKobo' | 'totalKobo' | 'refundedKobo'
@@ -17,23 +14,21 @@ type Props = { sums: Totals; couponCode: string | null };
 export function OrderTotals({ sums, couponCode }: Props) {
   return (
     <dl className="grid gap-2 text-base">
-      <Sum name={orderTotalsMessages.items}>{formatMoney(sums.subtotalKobo)}</Sum>
-      <Sum name={orderTotalsMessages.delivery}>
-        {sums.shippingKobo === 0 ? orderTotalsMessages.free : formatMoney(sums.shippingKobo)}
-      </Sum>
+      <Sum name="Items">{formatMoney(sums.subtotalKobo)}</Sum>
+      <Sum name="Delivery">{sums.shippingKobo === 0 ? 'Free' : formatMoney(sums.shippingKobo)}</Sum>
       {sums.discountKobo > 0 && (
-        <Sum name={orderTotalsMessages.discount(couponCode)}>−{formatMoney(sums.discountKobo)}</Sum>
+        <Sum name={couponCode ? `Discount (${couponCode})` : 'Discount'}>
+          −{formatMoney(sums.discountKobo)}
+        </Sum>
       )}
       <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-3">
-        <dt className="font-bold">{orderTotalsMessages.total}</dt>
+        <dt className="font-bold">Total</dt>
         <dd className="font-disp text-2xl font-bold">{formatMoney(sums.totalKobo)}</dd>
       </div>
-      <Sum name={orderTotalsMessages.vat(VAT_PER_MILLE / 10)} isQuiet>
+      <Sum name={`Includes VAT (${VAT_PER_MILLE / 10}%)`} isQuiet>
         {formatMoney(sums.vatKobo)}
       </Sum>
-      {sums.refundedKobo > 0 && (
-        <Sum name={orderTotalsMessages.refunds}>{formatMoney(sums.refundedKobo)}</Sum>
-      )}
+      {sums.refundedKobo > 0 && <Sum name="Refunds">{formatMoney(sums.refundedKobo)}</Sum>}
     </dl>
   );
 }

@@ -38,7 +38,7 @@ export function ParcelCard({ parcel, order, picture, lineAction, actions, notes 
     <OrderCard
       title={
         <>
-          {parcelMessages.from}{' '}
+          {'Parcel from'}{' '}
           <Link href={storePath(storeSlug)} className="inline-block py-2 underline-offset-4 hover:underline">
             {storeName}
           </Link>
@@ -60,13 +60,13 @@ export function ParcelCard({ parcel, order, picture, lineAction, actions, notes 
         <div>
           <OrderLines parcel={parcel} picture={picture} action={lineAction} />
           <p className="flex justify-between gap-4 border-t border-line pt-3 text-sm text-ink-2">
-            <span>{parcelMessages.delivery}</span>
+            <span>Delivery</span>
             <span className="tabular-nums">
-              {parcel.shippingKobo === 0 ? parcelMessages.free : formatMoney(parcel.shippingKobo)}
+              {parcel.shippingKobo === 0 ? 'Free' : formatMoney(parcel.shippingKobo)}
             </span>
           </p>
           <p className="flex justify-between gap-4 pt-1 text-base font-semibold">
-            <span>{parcelMessages.total}</span>
+            <span>Parcel total</span>
             <span className="tabular-nums">{formatMoney(parcel.totalKobo)}</span>
           </p>
           {order.refunds
@@ -85,19 +85,17 @@ function describeDelivery(
   { method, etaDays: { min, max }, deliveryDates, status, events }: OrderParcel,
   isAwaitingPayment: boolean,
 ): string {
-  const label = method === 'express' ? parcelMessages.express : parcelMessages.standard;
+  const label = method === 'express' ? 'Express delivery' : 'Standard delivery';
   if (status === 'delivered') {
     const arrival = events.find((event) => event.status === 'delivered');
-    return arrival ? parcelMessages.delivered(label, formatShortDay(arrival.at)) : label;
+    return arrival ? `${label}, arrived on ${formatShortDay(arrival.at)}` : label;
   }
   if (['cancelled', 'returned', 'refunded'].includes(status)) return label;
   if (deliveryDates) {
     const dates = formatDeliveryDates(deliveryDates);
-    return isAwaitingPayment
-      ? parcelMessages.datesIfPaidNow(label, dates)
-      : parcelMessages.dates(label, dates);
+    return isAwaitingPayment ? `${label}: arrives ${dates} if you pay now` : `${label}, ${dates}`;
   }
-  if (max === 0) return parcelMessages.sameDay(label);
-  if (min === 1 && max === 1) return parcelMessages.oneWorkingDay(label);
-  return parcelMessages.workingDays(label, min, max);
+  if (max === 0) return `${label}, same day`;
+  if (min === 1 && max === 1) return `${label}, 1 working day`;
+  return `${label}, ${min === max ? max : `${min} to ${max}`} working days`;
 }

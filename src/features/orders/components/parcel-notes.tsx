@@ -3,7 +3,6 @@ import { type RefObject } from 'react';
 import { type Order, type OrderParcel } from '@/contracts/orders';
 import { formatShortDay } from '@/lib/time/format-short-day';
 
-import { cashReturnMessages } from '../messages';
 import { type OrderAccess } from '../queries';
 import { DeliveryNote } from './delivery-note';
 import { DispatchNote } from './dispatch-note';
@@ -26,7 +25,7 @@ export function ParcelNotes(props: Props) {
       {parcel.deliveryCode && <DeliveryNote {...props} code={parcel.deliveryCode} />}
       {parcel.status === 'delivered' && parcel.returnBy && order.paymentMethod === 'pod' && (
         <p className="mt-1 text-sm text-ink-2">
-          {cashReturnMessages.text(parcel.storeName, formatShortDay(parcel.returnBy))}
+          {`To return something by ${formatShortDay(parcel.returnBy)}, write to ${parcel.storeName} below. You paid the rider, so the store refunds you. If it doesn’t, contact us and our team steps in.`}
         </p>
       )}
       {parcel.return && <ReturnNote {...props} item={parcel.return} />}

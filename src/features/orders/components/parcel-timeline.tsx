@@ -10,7 +10,7 @@ type Props = { parcel: OrderParcel; order: Pick<Order, 'paymentMethod'> };
 /** The steps of a parcel: past, current and upcoming. */
 export function ParcelTimeline({ parcel, order }: Props) {
   return (
-    <ol aria-label={parcelMessages.timelineLabel(parcel.storeName)}>
+    <ol aria-label={`Progress of the parcel from ${parcel.storeName}`}>
       {buildTimeline(parcel, order).map((step, index) => (
         <Step key={`${step.status} ${index}`} step={step} />
       ))}

@@ -1,7 +1,6 @@
 import { type OrderItem } from '@/contracts/order-item';
 import { type OrderParcel } from '@/contracts/orders';
 
-import { recallMessages } from '../messages';
 import { NoteBox } from './note-box';
 
 const undispatched: OrderParcel['status'][] = ['placed', 'paid', 'processing'];
@@ -12,9 +11,15 @@ type Props = { recall: OrderItem['recalls'][number]; status: OrderParcel['status
 export function RecallNote({ recall: { batch, reason, advice }, status }: Props) {
   return (
     <NoteBox isUrgent>
-      <p className="font-semibold">{recallMessages.title(batch)}</p>
-      <p>{recallMessages.reason(reason)}</p>
-      <p>{undispatched.includes(status) ? recallMessages.stopped : recallMessages.advice(advice)}</p>
+      <p className="font-semibold">
+        {batch === null ? 'This product is recalled' : `Batch ${batch} is recalled`}
+      </p>
+      <p>{`Why: ${reason}`}</p>
+      <p>
+        {undispatched.includes(status)
+          ? 'We’ve stopped it, so it won’t be sent. You get back what you paid for it.'
+          : `What to do: ${advice}`}
+      </p>
     </NoteBox>
   );
 }

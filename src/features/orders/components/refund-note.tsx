@@ -1,9 +1,11 @@
 import { type OrderRefund } from '@/contracts/orders';
 import { formatMoney } from '@/lib/money/format-money';
 import { formatDayTime } from '@/lib/time/format-day-time';
-
-import { refundMessages } from '../messages';
-
+/** The refund amount stands between the two parts. */
+const refundMessages = {
+  pending: ['We’re refunding ', '. It can take your bank up to 10 working days.'],
+  failed: ['Your bank refused the refund of ', '. We’re sorting it out and will email you.'],
+} as const;
 type Props = { refund: OrderRefund };
 
 /** The status of one refund. */
@@ -24,7 +26,7 @@ export function RefundNote({ refund: { amountKobo, currency, status, at } }: Pro
       return (
         <p className="pt-1 text-sm">
           <b>{amount}</b>
-          {refundMessages.done}
+          {' refunded on '}
           <time dateTime={at}>{formatDayTime(at)}</time>
         </p>
       );

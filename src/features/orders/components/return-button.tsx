@@ -7,7 +7,6 @@ import { formatShortDay } from '@/lib/time/format-short-day';
 
 import { parcelMessages } from '../messages';
 import { type OrderAccess } from '../queries';
-import { orderReturnMessages } from '../return-messages';
 import { type RenderReturnPhotos } from './return-dialog';
 
 const loadReturn = () => import('./return-dialog').then((module) => module.ReturnDialog);
@@ -25,11 +24,11 @@ export function ReturnButton({ order, parcel, access, renderPhotos }: Props) {
     <>
       {parcel.returnBy && (
         <p className="w-full text-sm text-ink-2">
-          {orderReturnMessages.returnBy(formatShortDay(parcel.returnBy))}
+          {`You can ask to return items until ${formatShortDay(parcel.returnBy)}.`}
         </p>
       )}
       <Button variant="outline" size="md" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {orderReturnMessages.open}
+        {'Return items'}
         <span className="sr-only">{parcelMessages.fromStore(parcel.storeName)}</span>
       </Button>
       <LazyOverlay

@@ -10,7 +10,14 @@ import { DialogActions } from '@/components/ui/dialog-actions';
 import { InlineError } from '@/components/ui/inline-error';
 import { type OrderItem } from '@/contracts/order-item';
 import { type Order, type OrderParcel } from '@/contracts/orders';
-import { isStoreFault, returnCauses, type ReturnCause } from '@/contracts/return-terms';
+import {
+  isStoreFault,
+  returnCauses,
+  type ReturnCause,
+  RETURN_ANSWER_WORKING_DAYS,
+  RETURN_SEND_DAYS,
+  RETURN_CHECK_DAYS,
+} from '@/contracts/return-terms';
 import { returnSchema } from '@/contracts/returns';
 import { ApiError } from '@/lib/http/api-error';
 import { getErrorMessage, notifyError, notifySuccess } from '@/lib/toast/notify';
@@ -18,8 +25,20 @@ import { getErrorMessage, notifyError, notifySuccess } from '@/lib/toast/notify'
 import { useRequestReturn } from '../mutations';
 import { type ReturnRequest } from '../mutations';
 import { type OrderAccess } from '../queries';
-import { returnCauseLabels, returnDialogMessages } from '../return-dialog-messages';
 import { countUnitsLeft, ReturnLines } from './return-lines';
+const returnCauseLabels: Record<ReturnCause, string> = {
+  unsuitable: 'It isn’t right for me',
+  damaged: 'It arrived damaged',
+  wrong_item: 'It’s not what I ordered, or not as described',
+  fake: 'I think it’s fake',
+};
+const returnDialogMessages = {
+  steps: [
+    `The store replies within ${RETURN_ANSWER_WORKING_DAYS} working days. Keep the items until then.`,
+    `We email you the address. You then have ${RETURN_SEND_DAYS} days to send the items, with any courier.`,
+    `Refund after inspection: the store has ${RETURN_CHECK_DAYS} days to check the items, then we refund you.`,
+  ],
+} as const;
 
 type Props = {
   open: boolean;
@@ -39,7 +58,7 @@ export type RenderReturnPhotos = (field: {
 
 // Where the API has a default, the shopper chooses.
 const schema = returnSchema.pick(['items', 'reason', 'photoIds']).shape({
-  cause: string().oneOf(returnCauses).required(returnDialogMessages.causeMissing),
+  cause: string().oneOf(returnCauses).required('Choose a reason for the return'),
 });
 const causes = returnCauses.map((value) => ({ value, label: returnCauseLabels[value] }));
 
@@ -67,11 +86,11 @@ export function ReturnDialog({ open, onClose, order, parcel, access, renderPhoto
     <Dialog
       open={open}
       onClose={() => !request.isPending && onClose()}
-      title={returnDialogMessages.title}
-      description={returnDialogMessages.description(parcel.storeName)}
+      title="Return items"
+      description={`From ${parcel.storeName}. You can request one return per parcel, so choose everything you want to send back.`}
     >
       <Form
-        label={returnDialogMessages.title}
+        label="Return items"
         initialValues={fillIn(parcel.items)}
         schema={schema}
         hasOptionalFields
@@ -94,19 +113,19 @@ export function ReturnDialog({ open, onClose, order, parcel, access, renderPhoto
               <ReturnLines items={parcel.items} />
               <SelectField
                 name="cause"
-                label={returnDialogMessages.cause}
-                placeholder={returnDialogMessages.chooseCause}
+                label="Reason for return"
+                placeholder="Choose a reason"
                 options={causes}
               />
               <p className="-mt-3 text-sm text-ink-2">{describeCost(form.values.cause)}</p>
-              <TextAreaField name="reason" label={returnDialogMessages.reason} maxLength={200} />
+              <TextAreaField name="reason" label="Tell the store more" maxLength={200} />
               {renderPhotos({
                 storeId: parcel.storeId,
                 isSubmitting: form.isSubmitting,
                 onChange: (photoIds) => void form.setFieldValue('photoIds', photoIds),
               })}
               <ol
-                aria-label={returnDialogMessages.stepsLabel}
+                aria-label="How a return works"
                 className="grid list-decimal gap-1.5 rounded-md bg-sunken p-4 pl-9 text-sm"
               >
                 {returnDialogMessages.steps.map((step) => (
@@ -117,10 +136,10 @@ export function ReturnDialog({ open, onClose, order, parcel, access, renderPhoto
             <InlineError message={problem} />
             <DialogActions>
               <Button variant="quiet" size="md" disabled={form.isSubmitting} onClick={onClose}>
-                {returnDialogMessages.cancel}
+                Cancel
               </Button>
               <Button type="submit" size="md" pending={form.isSubmitting}>
-                {returnDialogMessages.submit}
+                Request return
               </Button>
             </DialogActions>
           </>
@@ -131,6 +150,9 @@ export function ReturnDialog({ open, onClose, order, parcel, access, renderPhoto
 }
 
 function describeCost(cause: ReturnCause | ''): string {
-  if (!cause) return returnDialogMessages.whoPays;
-  return isStoreFault(cause) ? returnDialogMessages.storePays : returnDialogMessages.buyerPays;
+  if (!cause)
+    return 'Damaged, wrong, fake or not as described: opened or not, the store pays for the return. Not right for you: it must be unopened, and you pay to send it back.';
+  return isStoreFault(cause)
+    ? 'The store pays you back for the courier, so keep the receipt. If you return everything, we’ll refund the delivery fee too.'
+    : 'Unopened items only. You pay to send them back. We don’t refund the delivery fee of your order.';
 }

@@ -1,7 +1,6 @@
+import { RETURN_CHECK_DAYS } from '@/contracts/return-terms';
 import { type OrderReturn } from '@/contracts/returns';
 import { formatShortDay } from '@/lib/time/format-short-day';
-
-import { orderReturnMessages as messages } from '../return-messages';
 
 type Props = { item: OrderReturn; orderNumber: string; storeName: string };
 
@@ -10,17 +9,23 @@ export function ReturnInstructions({ item, orderNumber, storeName }: Props) {
   const { returnAddress, instructions, storePaysDelivery, dueAt } = item;
   return (
     <div>
-      <h3 className="text-base font-bold">{messages.howTo}</h3>
+      <h3 className="text-base font-bold">How to send it back</h3>
       <p className="mt-1">
-        {messages.sendTo} <b className="select-all">{returnAddress}</b>
+        {'Address:'} <b className="select-all">{returnAddress}</b>
       </p>
-      {instructions && <p className="mt-1">{messages.instructions(instructions)}</p>}
+      {instructions && <p className="mt-1">{`Instructions from the store: ${instructions}`}</p>}
       <ol className="mt-2 grid list-decimal gap-1.5 pl-5">
-        <li>{messages.packingNote(orderNumber)}</li>
-        {dueAt && <li>{messages.sendBy(formatShortDay(dueAt))}</li>}
-        <li>{storePaysDelivery ? messages.storePaysDelivery : messages.buyerPaysDelivery}</li>
-        <li>{messages.thenTell}</li>
-        <li>{messages.inspection(storeName)}</li>
+        <li>{`Put a note with your order number ${orderNumber} in the parcel.`}</li>
+        {dueAt && (
+          <li>{`Send it by ${formatShortDay(dueAt)}, with any courier that gives you a receipt.`}</li>
+        )}
+        <li>
+          {storePaysDelivery
+            ? 'The store pays you back for the courier, so keep the receipt.'
+            : 'You pay to send it back. Keep your receipt until you’re refunded.'}
+        </li>
+        <li>Once it’s sent, press “I’ve sent it back”.</li>
+        <li>{`Refund after inspection: ${storeName} has ${RETURN_CHECK_DAYS} days to check your items. If it doesn’t reply, our team will decide.`}</li>
       </ol>
     </div>
   );

@@ -2,9 +2,6 @@ import { useField } from 'formik';
 import { useId } from 'react';
 
 import { type OrderItem } from '@/contracts/order-item';
-
-import { returnDialogMessages } from '../return-dialog-messages';
-
 type ChosenItem = { itemId: string; quantity: number };
 
 /**
@@ -25,7 +22,7 @@ export function ReturnLines({ items }: { items: OrderItem[] }) {
 
   return (
     <fieldset aria-describedby={error && `${id}-error`}>
-      <legend className="text-sm font-semibold">{returnDialogMessages.quantities}</legend>
+      <legend className="text-sm font-semibold">How many of each are you returning?</legend>
       <ul className="mt-1.5">
         {returnable.map(({ item, left }, index) => (
           <li key={item.id} className="flex items-center justify-between gap-4 border-t border-line py-2.5">
@@ -43,7 +40,7 @@ export function ReturnLines({ items }: { items: OrderItem[] }) {
             >
               {Array.from({ length: left + 1 }, (_, count) => (
                 <option key={count} value={count}>
-                  {count === 0 ? returnDialogMessages.none : returnDialogMessages.quantity(count, left)}
+                  {count === 0 ? 'None' : `${count} of ${left}`}
                 </option>
               ))}
             </select>

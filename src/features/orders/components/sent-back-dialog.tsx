@@ -10,8 +10,6 @@ import { getErrorMessage, notifySuccess } from '@/lib/toast/notify';
 
 import { useMoveReturn } from '../mutations';
 import { type OrderAccess } from '../queries';
-import { sentBackMessages } from '../sent-back-messages';
-
 type Props = {
   open: boolean;
   onClose: () => void;
@@ -32,37 +30,32 @@ export function SentBackDialog({ open, onClose, orderId, returnId, access, nextF
     <Dialog
       open={open}
       onClose={() => !move.isPending && onClose()}
-      title={sentBackMessages.title}
-      description={sentBackMessages.description}
+      title="Have you sent it back?"
+      description="We’ll ask the store to confirm when your items arrive."
     >
       <Form
-        label={sentBackMessages.title}
+        label="Have you sent it back?"
         initialValues={{ trackingNumber: '' }}
         schema={schema}
         onError={(error) => setProblem(getErrorMessage(error))}
         onSubmit={async ({ trackingNumber }) => {
           setProblem(undefined);
           await move.mutateAsync({ returnId, step: 'sent_back', ...(trackingNumber && { trackingNumber }) });
-          notifySuccess(sentBackMessages.success);
+          notifySuccess('Thank you. We’ve told the store.');
           onClose();
           nextFocus.current?.focus();
         }}
       >
         {(form) => (
           <div className="mt-5 grid gap-5">
-            <TextField
-              name="trackingNumber"
-              label={sentBackMessages.trackingNumber}
-              optional
-              maxLength={80}
-            />
+            <TextField name="trackingNumber" label="Tracking number" optional maxLength={80} />
             <InlineError message={problem} />
             <div className="grid gap-3 xs:flex xs:justify-end">
               <Button variant="quiet" size="md" disabled={form.isSubmitting} onClick={onClose}>
-                {sentBackMessages.dismiss}
+                Not yet
               </Button>
               <Button type="submit" size="md" pending={form.isSubmitting}>
-                {sentBackMessages.submit}
+                I’ve sent it back
               </Button>
             </div>
           </div>

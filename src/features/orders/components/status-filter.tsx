@@ -1,6 +1,6 @@
 import { classNames } from '@/components/ui/class-names';
 import { type ParcelStatus, parcelStatuses } from '@/contracts/order-terms';
-import { orderFilterLabels, orderListMessages } from '@/features/orders/messages';
+import { orderFilterLabels } from '@/features/orders/messages';
 import { Link } from '@/framework/link';
 
 type Props = { chosen: ParcelStatus | undefined; buildHref: (status: ParcelStatus | undefined) => string };
@@ -9,7 +9,7 @@ type Props = { chosen: ParcelStatus | undefined; buildHref: (status: ParcelStatu
 export function StatusFilter({ chosen, buildHref }: Props) {
   return (
     <nav
-      aria-label={orderListMessages.filterLabel}
+      aria-label="Orders by status"
       className="-mx-5 [scrollbar-width:none] overflow-x-auto px-5 md:mx-0 md:px-0"
     >
       <ul className="flex gap-2 py-1 md:flex-wrap">
@@ -25,7 +25,7 @@ export function StatusFilter({ chosen, buildHref }: Props) {
                 status === chosen ? 'bg-guava text-night' : 'bg-surface shadow-1 hover:bg-sunken',
               )}
             >
-              {status ? orderFilterLabels[status] : orderListMessages.allStatuses}
+              {status ? orderFilterLabels[status] : 'All'}
             </Link>
           </li>
         ))}

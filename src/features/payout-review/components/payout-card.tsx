@@ -34,8 +34,8 @@ export function PayoutCard({ payout, onDecided }: Props) {
       <div>
         <h2 className="font-disp text-xl font-bold">{formatMoney(amountKobo)}</h2>
         <p className="text-sm text-ink-2">
-          {messages.receives(formatMoney(amountKobo - feeKobo))} ·{' '}
-          {messages.left(formatMoney(payout.availableKobo))}
+          {`The bank receives ${formatMoney(amountKobo - feeKobo)}`} ·{' '}
+          {`${formatMoney(payout.availableKobo)} stays available`}
         </p>
         <p className="text-sm font-semibold">{describeReason(payout)}</p>
       </div>
@@ -43,14 +43,18 @@ export function PayoutCard({ payout, onDecided }: Props) {
       <time dateTime={payout.requestedAt} className="text-sm text-ink-2">
         {formatDayTime(payout.requestedAt)}
       </time>
-      {isSuspended && <p className="text-sm text-danger">{messages.suspended}</p>}
+      {isSuspended && (
+        <p className="text-sm text-danger">
+          The store is suspended. Reopen it before you approve this payout.
+        </p>
+      )}
       {isRefusing ? (
         <ReasonForm
-          label={messages.reason}
-          hint={messages.reasonHint}
+          label="Reason"
+          hint="The store will see this. We’ll return the money to its wallet."
           maxLength={LINE_MAX_CHARACTERS}
-          action={messages.refuse}
-          cancel={messages.cancel}
+          action="Decline"
+          cancel="Cancel"
           pending={decide.isPending}
           onSend={(note) => openQuestion({ decision: 'refuse', note })}
           onCancel={() => setIsRefusing(false)}
@@ -59,11 +63,11 @@ export function PayoutCard({ payout, onDecided }: Props) {
         <div className="flex flex-wrap gap-2">
           {!isSuspended && (
             <Button size="md" onClick={() => openQuestion({ decision: 'approve', note: '' })}>
-              {messages.approve}
+              Approve
             </Button>
           )}
           <Button variant="outline" size="md" onClick={() => setIsRefusing(true)}>
-            {messages.refuse}
+            Decline
           </Button>
         </div>
       )}
@@ -72,14 +76,14 @@ export function PayoutCard({ payout, onDecided }: Props) {
         props={{
           open: isAsking,
           onClose: () => setIsAsking(false),
-          title: isApproval ? messages.approveQuestion : messages.refuseQuestion,
+          title: isApproval ? 'Approve this payout?' : 'Decline this payout?',
           children: (
             <DecisionSummary
               facts={listFacts(payout)}
               consequences={isApproval ? listEffects(payout) : listRefusalEffects(payout, asked.note)}
             />
           ),
-          action: isApproval ? messages.approveAction(formatMoney(amountKobo)) : messages.refuseAction,
+          action: isApproval ? `Pay ${formatMoney(amountKobo)}` : 'Decline payout',
           onConfirm: async () => {
             if (asked) onDecided((await decide.mutateAsync(asked)).message);
           },
@@ -97,42 +101,44 @@ function PayeeFacts({ payout }: { payout: WaitingPayout }) {
   const { storeName, accountName, matches, bankName, numberEnd, otherStores, dayKobo, weekKobo } = payout;
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
-      <dt className="text-ink-2">{messages.store}</dt>
+      <dt className="text-ink-2">Store</dt>
       <dd className="font-semibold">{storeName}</dd>
-      <dt className="text-ink-2">{messages.holder}</dt>
+      <dt className="text-ink-2">Account holder</dt>
       <dd>
         <span className="font-semibold">{accountName}</span>
-        {!matches && <span className="block text-danger">{messages.nameDiffers}</span>}
-        <span className="block">{messages.account(bankName, numberEnd)}</span>
+        {!matches && <span className="block text-danger">Not a name of the approved application</span>}
+        <span className="block">{`${bankName}, ending in ${numberEnd}`}</span>
         {otherStores.length > 0 && (
-          <span className="block text-danger">{messages.otherStores(otherStores)}</span>
+          <span className="block text-danger">{`Also the account of ${otherStores.join(', ')}`}</span>
         )}
       </dd>
-      <dt className="text-ink-2">{messages.sums}</dt>
-      <dd>{messages.paidBefore(formatMoney(dayKobo), formatMoney(weekKobo))}</dd>
+      <dt className="text-ink-2">Paid before</dt>
+      <dd>{`${formatMoney(dayKobo)} in 24 hours, ${formatMoney(weekKobo)} in 7 days`}</dd>
     </dl>
   );
 }
 
 const listFacts = (payout: WaitingPayout) =>
   [
-    [messages.amount, formatMoney(payout.amountKobo)],
-    [messages.received, formatMoney(payout.amountKobo - payout.feeKobo)],
-    [messages.store, payout.storeName],
-    [messages.holder, payout.accountName],
-    [messages.bankAccount, messages.account(payout.bankName, payout.numberEnd)],
+    ['Amount', formatMoney(payout.amountKobo)],
+    ['The bank receives', formatMoney(payout.amountKobo - payout.feeKobo)],
+    ['Store', payout.storeName],
+    ['Account holder', payout.accountName],
+    ['Account', `${payout.bankName}, ending in ${payout.numberEnd}`],
   ] as const;
 
 function listEffects({ acceptsAccount, matches, accountName, otherStores }: WaitingPayout): string[] {
-  const accepts = matches ? messages.acceptsAccount : messages.acceptsName(accountName);
+  const accepts = matches
+    ? 'It also accepts this account: later payouts to it need no approval, up to the limits.'
+    : `It also accepts the name ${accountName} for this account: later payouts to it need no approval, up to the limits.`;
   return [
-    messages.sends,
+    'We send the money at once. It can’t be taken back.',
     ...(acceptsAccount ? [accepts] : []),
-    ...(otherStores.length > 0 ? [`${messages.otherStores(otherStores)}.`] : []),
+    ...(otherStores.length > 0 ? [`${`Also the account of ${otherStores.join(', ')}`}.`] : []),
   ];
 }
 
 const listRefusalEffects = ({ amountKobo, storeName }: WaitingPayout, note = '') => [
-  messages.returns(formatMoney(amountKobo), storeName),
-  messages.storeReads(note),
+  `${formatMoney(amountKobo)} goes back to the wallet of ${storeName}.`,
+  `The store reads: “${note}”`,
 ];

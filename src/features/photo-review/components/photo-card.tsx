@@ -11,7 +11,6 @@ import { ApiError } from '@/lib/http/api-error';
 import { formatDayTime } from '@/lib/time/format-day-time';
 import { getErrorMessage } from '@/lib/toast/notify';
 
-import { photoReviewMessages as messages } from '../messages';
 import { useDecidePhoto } from '../mutations';
 
 type Props = { photo: ListedPhoto; onDecided: (message: string) => void };
@@ -30,7 +29,7 @@ export function PhotoCard({ photo, onDecided }: Props) {
     <li className="flex flex-col gap-3 rounded-xl bg-surface p-4 shadow-1">
       <img
         src={picture}
-        alt={messages.alt(productName)}
+        alt={`Photo of a shopper for ${productName}`}
         className="aspect-square w-full rounded-lg bg-sunken object-contain"
       />
       <div>
@@ -41,18 +40,19 @@ export function PhotoCard({ photo, onDecided }: Props) {
           {productName}
         </Link>
         <p className="text-sm text-ink-2">
-          {messages.stars(rating)} · <time dateTime={createdAt}>{formatDayTime(createdAt)}</time>
+          {rating === 1 ? '1 star' : `${rating} stars`} ·{' '}
+          <time dateTime={createdAt}>{formatDayTime(createdAt)}</time>
         </p>
         <p className="mt-2 font-semibold">{title}</p>
         <p className="text-sm">{body}</p>
       </div>
       {asking ? (
         <ReasonForm
-          label={messages.reason}
-          hint={messages.reasonHint}
+          label="Reason"
+          hint="For the audit log, such as “Shows a face” or “Not this product”."
           maxLength={LINE_MAX_CHARACTERS}
-          action={asking === 'refused' ? messages.hide : messages.showAgain}
-          cancel={messages.cancel}
+          action={asking === 'refused' ? 'Hide photo' : 'Show again'}
+          cancel="Cancel"
           pending={decide.isPending}
           onSend={(reason) => send(asking, reason)}
           onCancel={() => setAsking(undefined)}
@@ -65,12 +65,12 @@ export function PhotoCard({ photo, onDecided }: Props) {
               pending={decide.isPending}
               onClick={() => (status === 'pending' ? send('accepted', '') : setAsking('accepted'))}
             >
-              {status === 'pending' ? messages.show : messages.showAgain}
+              {status === 'pending' ? 'Show photo' : 'Show again'}
             </Button>
           )}
           {status !== 'refused' && (
             <Button variant="outline" size="md" onClick={() => setAsking('refused')}>
-              {messages.hide}
+              Hide photo
             </Button>
           )}
         </div>

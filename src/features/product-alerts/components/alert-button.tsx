@@ -56,7 +56,7 @@ export function AlertButton({ namesProduct = false, className, ...subject }: Pro
         variant="quiet"
         size="md"
         pending={add.isPending || remove.isPending}
-        aria-label={namesProduct ? messages.withName(label, name) : undefined}
+        aria-label={namesProduct ? `${label}: ${name}` : undefined}
         aria-haspopup={userId ? undefined : 'dialog'}
         onClick={() => void toggle()}
         className={className}

@@ -28,15 +28,17 @@ export function AlertDialog({ open, onClose, ...subject }: Props) {
     <Dialog
       open={open}
       onClose={close}
-      title={sent ? messages.sentTitle : messages.title[subject.kind](subject.name)}
-      description={sent ? undefined : messages.intro}
+      title={sent ? 'Check your email' : messages.title[subject.kind](subject.name)}
+      description={
+        sent ? undefined : 'We use your email for this alert only, and you can stop it at any time.'
+      }
     >
       {sent ? (
         <div role="status">
           <p className="mt-2 text-base text-ink-2">{sent}</p>
           <div className="mt-6 grid xs:flex xs:justify-end">
             <Button size="md" autoFocus onClick={close}>
-              {messages.close}
+              Close
             </Button>
           </div>
         </div>
@@ -54,7 +56,7 @@ function AlertForm({ subject: { kind, variantId }, onCancel, onSent }: FormProps
 
   return (
     <Form
-      label={messages.submit}
+      label="Set alert"
       showsRequiredNote={false}
       initialValues={{ kind, variantId, email: '' }}
       schema={guestAlertSchema}
@@ -66,20 +68,14 @@ function AlertForm({ subject: { kind, variantId }, onCancel, onSent }: FormProps
     >
       {(form) => (
         <div className="mt-5">
-          <TextField
-            name="email"
-            label={messages.email}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-          />
+          <TextField name="email" label="Email" type="email" inputMode="email" autoComplete="email" />
           <InlineError message={problem} />
           <div className="mt-6 grid gap-3 xs:flex xs:justify-end">
             <Button variant="quiet" size="md" disabled={form.isSubmitting} onClick={onCancel}>
-              {messages.cancel}
+              Cancel
             </Button>
             <Button type="submit" size="md" pending={form.isSubmitting}>
-              {messages.submit}
+              Set alert
             </Button>
           </div>
         </div>

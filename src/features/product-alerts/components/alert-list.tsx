@@ -36,7 +36,7 @@ export function AlertList({ userId, nextFocus }: Props) {
   if (!query.data) {
     return (
       <div role="alert" className="rounded-md bg-sunken p-4 text-sm">
-        <p className="font-semibold">{messages.failed}</p>
+        <p className="font-semibold">We couldn’t load your alerts.</p>
         <p className="mt-1 text-ink-2">{getErrorMessage(query.error)}</p>
         <Button
           variant="outline"
@@ -45,12 +45,17 @@ export function AlertList({ userId, nextFocus }: Props) {
           pending={query.isFetching}
           onClick={() => void query.refetch()}
         >
-          {messages.retry}
+          Try again
         </Button>
       </div>
     );
   }
-  if (query.data.length === 0) return <p className="text-sm text-ink-2">{messages.empty}</p>;
+  if (query.data.length === 0)
+    return (
+      <p className="text-sm text-ink-2">
+        No alerts yet. Choose “Email me when it’s back” or “Tell me if the price drops” on a product.
+      </p>
+    );
   return (
     <ul>
       {query.data.map((alert) => (
@@ -92,10 +97,10 @@ function AlertRow({ alert, isRemoving, onRemove }: RowProps) {
         variant="quiet"
         size="md"
         pending={isRemoving}
-        aria-label={alertButtonMessages.withName(messages.remove, alertButtonMessages.subject[kind](name))}
+        aria-label={`Remove: ${alertButtonMessages.subject[kind](name)}`}
         onClick={onRemove}
       >
-        {messages.remove}
+        Remove
       </Button>
     </li>
   );
@@ -105,7 +110,7 @@ function Skeleton() {
   const block = 'block rounded-md bg-sunken motion-safe:animate-pulse';
   return (
     <div role="status">
-      <span className="sr-only">{messages.loading}</span>
+      <span className="sr-only">Loading your alerts</span>
       <div aria-hidden="true" className="grid min-h-18 content-center gap-2 border-t border-line py-3">
         <span className={`${block} h-5 w-60 max-w-full`} />
         <span className={`${block} h-4 w-44`} />

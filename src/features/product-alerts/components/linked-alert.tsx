@@ -43,24 +43,24 @@ export function LinkedAlert({ token, linked: { item, state } }: Props) {
         {done ?? describe({ item, state })}
       </h1>
       <Link href={productPath(item.slug)} className={textLinkStyles}>
-        {messages.see}
+        See the product
       </Link>
       <InlineError message={change.error ? getErrorMessage(change.error) : undefined} />
       {done === undefined && (
         <div className="mt-4 flex flex-wrap gap-3">
           {state === 'unconfirmed' && (
             <Button pending={busy('confirm')} onClick={() => change.mutate('confirm')}>
-              {messages.confirm}
+              Turn on alert
             </Button>
           )}
           {state === 'on' && (
             <Button variant="outline" pending={busy('stop')} onClick={() => change.mutate('stop')}>
-              {messages.stop}
+              Stop this alert
             </Button>
           )}
           {state !== 'unconfirmed' && (
             <Button variant="outline" pending={busy('all')} onClick={() => change.mutate('all')}>
-              {messages.stopAll}
+              Stop all my alerts
             </Button>
           )}
         </div>
@@ -70,6 +70,6 @@ export function LinkedAlert({ token, linked: { item, state } }: Props) {
 }
 
 function describe({ item: { kind, name }, state }: Linked): string {
-  if (state === 'ended') return messages.ended(name);
+  if (state === 'ended') return `Your alert for ${name} has ended`;
   return state === 'on' ? messages.on[kind](name) : messages.question[kind](name);
 }

@@ -5,9 +5,8 @@ import { IMPORT_MAX_BYTES, IMPORT_MAX_ROWS } from '@/contracts/import-terms';
 import * as importsApi from '@/contracts/product-imports.api';
 import { ApiError } from '@/lib/http/api-error';
 import { upload } from '@/lib/http/call';
+import { formatInteger } from '@/lib/text/format-integer';
 import { getErrorMessage } from '@/lib/toast/notify';
-
-import { importMessages as messages } from '../messages';
 
 const MEGABYTES = IMPORT_MAX_BYTES / 1024 / 1024;
 
@@ -21,13 +20,13 @@ export function FilePicker({ storeId, onChecked }: Props) {
 
   async function send(file: File) {
     setProblem('');
-    if (file.size > IMPORT_MAX_BYTES) return setProblem(messages.tooLarge(MEGABYTES));
-    setStatus(messages.uploading(file.name, 0));
+    if (file.size > IMPORT_MAX_BYTES) return setProblem(`Must be at most ${MEGABYTES} MB`);
+    setStatus(`${file.name}: ${0}%`);
     try {
       const input = { store: storeId, body: { dryRun: true } };
       const onProgress = (share: number) => {
         const percent = Math.round(share * 100);
-        setStatus(percent < 100 ? messages.uploading(file.name, percent) : messages.reading(file.name));
+        setStatus(percent < 100 ? `${file.name}: ${percent}%` : `${file.name}: being read`);
       };
       onChecked((await upload(importsApi.createImport, input, { file, onProgress })).id);
     } catch (error) {
@@ -42,7 +41,7 @@ export function FilePicker({ storeId, onChecked }: Props) {
     <div>
       <label className="relative inline-flex min-h-14 cursor-pointer items-center gap-2.5 rounded-full bg-primary px-8 font-bold text-on-primary hover:bg-primary-hover has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
         <Icon name="file-up" className="size-5" />
-        {messages.choose}
+        {'Choose a CSV file'}
         <input
           type="file"
           accept=".csv,text/csv"
@@ -58,7 +57,7 @@ export function FilePicker({ storeId, onChecked }: Props) {
         />
       </label>
       <p id={`${id}-hint`} className="mt-3 text-sm text-ink-2">
-        {messages.chooseHint(IMPORT_MAX_ROWS, MEGABYTES)}
+        {`Up to ${formatInteger(IMPORT_MAX_ROWS)} rows and ${MEGABYTES} MB. We check it first: nothing changes until you say so.`}
       </p>
       <p role="status" className="text-sm font-semibold not-empty:mt-2">
         {status}

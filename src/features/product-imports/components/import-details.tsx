@@ -33,7 +33,7 @@ export function ImportDetails({ storeId, report, onStarted, onError }: Props) {
     <>
       {state === 'failed' && (
         <p role="alert" className="mt-4 font-semibold text-danger">
-          {messages.failed}
+          Something went wrong on our side, so we stopped. What was imported before is listed here.
         </p>
       )}
       <Outcome report={report} />
@@ -46,17 +46,17 @@ export function ImportDetails({ storeId, report, onStarted, onError }: Props) {
           <DownloadButton
             load={() => download(importsApi.getImportErrors, { store: storeId, params: { id } })}
             fileName="didan-products-errors.csv"
-            label={messages.errorFile}
+            label="Download the rows with problems"
             pendingLabel={messages.preparing}
             onError={onError}
           />
         )}
       </div>
       {report.undoUntil !== null && (
-        <p className="mt-2 text-sm text-ink-2">{messages.undoUntil(formatDayTime(report.undoUntil))}</p>
+        <p className="mt-2 text-sm text-ink-2">{`Can be undone until ${formatDayTime(report.undoUntil)}.`}</p>
       )}
       {errors.length > 0 && state !== 'undone' && (
-        <p className="mt-2 text-sm text-ink-2">{messages.errorFileHint}</p>
+        <p className="mt-2 text-sm text-ink-2">Correct them in that file and choose it here again.</p>
       )}
       {errors.length > 0 && <ImportErrorTable report={report} />}
     </>
@@ -76,7 +76,7 @@ function Outcome({ report }: { report: ImportReport }) {
         ];
   return (
     <div role="status" className="mt-4">
-      {state !== 'undone' && <p>{state === 'checked' ? messages.would : messages.did}</p>}
+      {state !== 'undone' && <p>{state === 'checked' ? 'If you import it:' : 'What was imported:'}</p>}
       <ul className="mt-2 list-disc pl-5">{lines.map((line) => line && <li key={line}>{line}</li>)}</ul>
     </div>
   );
@@ -86,7 +86,7 @@ function StartButton({ storeId, report, onStarted, onError }: Props) {
   const client = useQueryClient();
   const [isPending, setIsPending] = useState(false);
   const rows = report.created + report.updated;
-  if (rows === 0) return <p className="font-semibold">{messages.nothing}</p>;
+  if (rows === 0) return <p className="font-semibold">There is nothing to import in this file.</p>;
 
   async function start() {
     setIsPending(true);
@@ -94,7 +94,10 @@ function StartButton({ storeId, report, onStarted, onError }: Props) {
       const input = { store: storeId, params: { id: report.id } };
       const { id, isRepeated } = await call(importsApi.startImport, input);
       await invalidateApis(client, [importsApi.listImports, importsApi.getImport]);
-      onStarted(id, isRepeated ? messages.repeated : messages.started);
+      onStarted(
+        id,
+        isRepeated ? 'You already imported this file in the last day. Here’s that import.' : 'Import started',
+      );
     } catch (error) {
       onError(error);
     } finally {
@@ -121,16 +124,17 @@ function UndoButton({ storeId, report }: Pick<Props, 'storeId' | 'report'>) {
   return (
     <>
       <Button variant="danger" size="md" onClick={() => setIsAsking(true)}>
-        {messages.undo}
+        Undo this import
       </Button>
       <ConfirmDialog
         open={isAsking}
         onClose={() => setIsAsking(false)}
-        title={messages.undoQuestion}
-        action={messages.undo}
+        title="Undo this import?"
+        action="Undo this import"
         onConfirm={undo}
       >
-        {messages.undoHint}
+        We’ll restore the previous values and delete the new drafts. Products sold or edited since then won’t
+        change.
       </ConfirmDialog>
     </>
   );

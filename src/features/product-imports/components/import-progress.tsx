@@ -5,7 +5,9 @@ import { importMessages as messages } from '../messages';
 /** How far the server is with a file. */
 export function ImportProgress({ report: { state, done, total } }: { report: ImportReport }) {
   const isWorking = state === 'checking' || state === 'running' || state === 'undoing';
-  const text = isWorking ? messages.working[state](done, total) : messages.waiting;
+  const text = isWorking
+    ? messages.working[state](done, total)
+    : 'Waiting for its turn. You can leave this page: we’ll carry on.';
   return (
     <div role="status" className="mt-4">
       <p className="font-semibold">{text}</p>
@@ -15,7 +17,7 @@ export function ImportProgress({ report: { state, done, total } }: { report: Imp
         value={isWorking ? done : 0}
         className="mt-3 h-3 w-full overflow-hidden rounded-full bg-sunken accent-primary"
       />
-      {isWorking && <p className="mt-2 text-sm text-ink-2">{messages.leave}</p>}
+      {isWorking && <p className="mt-2 text-sm text-ink-2">You can leave this page: we’ll carry on.</p>}
     </div>
   );
 }

@@ -1,19 +1,30 @@
 import { sellingImportPath } from '@/config/selling-paths';
+import { type ImportState } from '@/contracts/import-terms';
 import { type ImportSummary } from '@/contracts/product-imports';
 import { Link } from '@/framework/link';
 import { formatDayTime } from '@/lib/time/format-day-time';
 
-import { countRows, importMessages as messages, importStateNames } from '../messages';
+import { countRows } from '../messages';
+const importStateNames: Record<ImportState, string> = {
+  queued: 'Waiting',
+  checking: 'Being checked',
+  checked: 'Checked',
+  running: 'Being imported',
+  done: 'Imported',
+  undoing: 'Being undone',
+  undone: 'Undone',
+  failed: 'Stopped',
+};
 
 /** The files that the store sent last, each with its page. */
 export function RecentImports({ imports }: { imports: readonly ImportSummary[] }) {
   return (
     <section aria-labelledby="recent-imports" className="mt-10">
       <h2 id="recent-imports" className="font-disp text-xl font-bold">
-        {messages.recent}
+        Your last files
       </h2>
       {imports.length === 0 ? (
-        <p className="mt-2 text-ink-2">{messages.recentEmpty}</p>
+        <p className="mt-2 text-ink-2">None yet.</p>
       ) : (
         <ul className="mt-3 overflow-hidden rounded-xl bg-surface shadow-1">
           {imports.map(({ id, fileName, state, total, createdAt }) => (

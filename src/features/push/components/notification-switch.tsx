@@ -4,10 +4,16 @@ import { classNames } from '@/components/ui/class-names';
 import { Spinner } from '@/components/ui/spinner';
 import { type User } from '@/contracts/accounts';
 import { isPushConfigured } from '@/features/push/is-push-configured';
-import { pushMessages } from '@/features/push/messages';
 import { useSession } from '@/session/use-session';
 
 import { useNotificationSwitch } from '../use-notification-switch';
+const pushMessages = {
+  blocked:
+    'Your browser is blocking notifications from this shop. Allow them in your browser’s settings for this site, then turn this on.',
+  asking: 'Your browser may now ask you to allow notifications.',
+  on: 'We notify you on this device about your orders and account.',
+  off: 'We tell you when a parcel is on its way, and when something changes in your account.',
+} as const;
 
 /**
  * Turns push notifications on and off in this browser. Renders nothing without a push provider or a
@@ -37,7 +43,7 @@ function Switch({ user }: { user: User }) {
         onClick={isInactive ? undefined : () => void press()}
         className="flex min-h-11 w-full items-center justify-between gap-4 text-left font-semibold aria-disabled:cursor-not-allowed"
       >
-        {pushMessages.switch}
+        {'Order and account notifications on this device'}
         <Track isOn={isOn} isAsking={isAsking} />
       </button>
       <p id={`${id}-hint`} aria-live="polite" className="mt-1 text-sm text-ink-2">

@@ -21,7 +21,7 @@ export function ApproveRefunds({ recall: { id, refunds, storeName }, onApproved 
     <>
       {lines > 0 && (
         <Button size="md" className="self-start" onClick={() => setAsking(true)}>
-          {messages.approve}
+          Approve refunds
         </Button>
       )}
       <LazyOverlay
@@ -30,8 +30,8 @@ export function ApproveRefunds({ recall: { id, refunds, storeName }, onApproved 
           open: isAsking,
           onClose: () => setAsking(false),
           title: messages.approveQuestion(lines),
-          children: messages.approveHint(formatMoney(amountKobo), storeName),
-          action: messages.approve,
+          children: `About ${formatMoney(amountKobo)} goes back to the buyers at the expense of ${storeName}. The last items of a parcel are refunded with its delivery. What isn’t dispatched is cancelled.`,
+          action: 'Approve refunds',
           onConfirm: async () => onApproved((await approve.mutateAsync(lines)).message),
         }}
       />

@@ -51,14 +51,14 @@ export function LiftRecall({ recall, onLifted }: Props) {
             <SelectField
               autoFocus
               name="outcome"
-              label={messages.outcome}
-              placeholder={messages.chooseOutcome}
+              label="Why is it lifted?"
+              placeholder="Choose a reason"
               options={recallOutcomes.map((value) => ({ value, label: messages.outcomes[value] }))}
             />
             <TextField
               name="reason"
-              label={messages.liftReason}
-              hint={messages.liftHint}
+              label="What was checked"
+              hint="For the audit log."
               maxLength={LINE_MAX_CHARACTERS}
             />
             <div className="flex flex-wrap gap-2">
@@ -66,7 +66,7 @@ export function LiftRecall({ recall, onLifted }: Props) {
                 {messages.lift}
               </Button>
               <Button variant="quiet" size="md" onClick={() => setOpen(false)}>
-                {messages.keep}
+                Keep the recall
               </Button>
             </div>
           </div>
@@ -77,7 +77,7 @@ export function LiftRecall({ recall, onLifted }: Props) {
         props={{
           open: confirming !== undefined,
           onClose: () => setConfirming(undefined),
-          title: messages.liftQuestion,
+          title: 'Lift this recall?',
           children: describeConsequences(recall, confirming?.outcome ?? 'replaced'),
           action: messages.lift,
           onConfirm: async () => {
@@ -93,6 +93,6 @@ function describeConsequences({ refunds, storeName }: Recall, outcome: RecallOut
   const { amountKobo } = refunds.waiting;
   const parts = [messages.liftConsequences[outcome]];
   if (outcome === 'mistaken' && amountKobo > 0)
-    parts.push(messages.droppedRefunds(formatMoney(amountKobo), storeName));
+    parts.push(`${formatMoney(amountKobo)} of waiting refunds stays with ${storeName}.`);
   return parts.join(' ');
 }

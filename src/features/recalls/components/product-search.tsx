@@ -31,7 +31,7 @@ export function ProductSearch({ initial, onChosen }: Props) {
     <>
       <form onSubmit={handleSubmit} role="search" className="flex flex-wrap items-end gap-3">
         <label className="min-w-0 grow basis-60 text-sm font-semibold">
-          {messages.search}
+          {'Product'}
           <input
             value={typed}
             onChange={({ target }) => setTyped(target.value)}
@@ -42,11 +42,11 @@ export function ProductSearch({ initial, onChosen }: Props) {
           />
         </label>
         <Button type="submit" size="md" pending={found.isFetching}>
-          {messages.find}
+          Find products
         </Button>
       </form>
       <p id="recall-search-hint" className="mt-1 text-xs text-ink-2">
-        {messages.searchHint}
+        Part of the name, or the whole SKU, NAFDAC number or address of the page.
       </p>
       <InlineError message={found.isError ? getErrorMessage(found.error) : undefined} />
       {found.data && <ProductList q={q} products={found.data.items} onChosen={onChosen} />}
@@ -60,7 +60,7 @@ function ProductList({ q, products, onChosen }: ListProps) {
   if (products.length === 0)
     return (
       <p role="status" className="mt-4 text-sm">
-        {messages.noProducts(q)}
+        {`No product matches “${q}”.`}
       </p>
     );
   return (
@@ -77,7 +77,7 @@ function ProductList({ q, products, onChosen }: ListProps) {
           <Button
             variant="outline"
             size="md"
-            aria-label={messages.choose(product.name)}
+            aria-label={`Recall ${product.name}`}
             onClick={() => onChosen(product)}
           >
             {messages.action}

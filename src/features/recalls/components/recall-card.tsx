@@ -20,21 +20,19 @@ export function RecallCard({ recall, children }: Props) {
       <div>
         <h3 className="font-disp text-xl font-bold">
           <Link href={productPath(productSlug)} className="underline-offset-4 hover:underline">
-            {messages.title(productName, batch)}
+            {batch === null ? `${productName}, all batches` : `${productName}, batch ${batch}`}
           </Link>
         </h3>
-        <p className="text-sm text-ink-2">{messages.started(storeName, formatDayTime(createdAt))}</p>
+        <p className="text-sm text-ink-2">{`Sold by ${storeName} · recalled ${formatDayTime(createdAt)}`}</p>
         <p className="mt-1 text-sm font-semibold">{describeState(recall)}</p>
       </div>
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
-        {[[messages.reason, reason], [messages.advice, advice], ...listFigures(recall)].map(
-          ([name, value]) => (
-            <div key={name} className="contents">
-              <dt className="text-ink-2">{name}</dt>
-              <dd className="font-semibold">{value}</dd>
-            </div>
-          ),
-        )}
+        {[['Reason', reason], ['Advice', advice], ...listFigures(recall)].map(([name, value]) => (
+          <div key={name} className="contents">
+            <dt className="text-ink-2">{name}</dt>
+            <dd className="font-semibold">{value}</dd>
+          </div>
+        ))}
       </dl>
       <Problems recall={recall} />
       {children}
@@ -43,23 +41,25 @@ export function RecallCard({ recall, children }: Props) {
 }
 
 function describeState({ liftedAt, outcome }: Recall): string {
-  return liftedAt && outcome ? messages.lifted[outcome](formatDayTime(liftedAt)) : messages.open;
+  return liftedAt && outcome
+    ? messages.lifted[outcome](formatDayTime(liftedAt))
+    : 'The product is out of the shop.';
 }
 
 function listFigures({ ordersAffected, isSearching, mails, refunds }: Recall): [string, string][] {
-  const orders = isSearching ? `${ordersAffected} (${messages.searching})` : String(ordersAffected);
+  const orders = isSearching ? `${ordersAffected} (${'still searching'})` : String(ordersAffected);
   const sum = ({ lines, amountKobo }: Recall['refunds']['done']) =>
     messages.refunds(lines, formatMoney(amountKobo));
   return [
-    [messages.orders, orders],
-    [messages.sent, String(mails.sent)],
-    ...(mails.queued > 0 ? [[messages.queued, String(mails.queued)] satisfies [string, string]] : []),
-    ...(mails.failed > 0 ? [[messages.failed, String(mails.failed)] satisfies [string, string]] : []),
-    [messages.waiting, sum(refunds.waiting)],
+    ['Orders affected', orders],
+    ['Emails sent', String(mails.sent)],
+    ...(mails.queued > 0 ? [['Emails waiting', String(mails.queued)] satisfies [string, string]] : []),
+    ...(mails.failed > 0 ? [['Emails failed', String(mails.failed)] satisfies [string, string]] : []),
+    ['Refunds waiting', sum(refunds.waiting)],
     ...(refunds.approved.lines > 0
-      ? [[messages.approved, sum(refunds.approved)] satisfies [string, string]]
+      ? [['Refunds being requested', sum(refunds.approved)] satisfies [string, string]]
       : []),
-    [messages.done, sum(refunds.done)],
+    ['Refunds done', sum(refunds.done)],
   ];
 }
 
@@ -67,7 +67,7 @@ function Problems({ recall: { problems } }: { recall: Recall }) {
   if (problems.length === 0) return null;
   return (
     <div className="text-sm">
-      <p className="font-semibold">{messages.problems}</p>
+      <p className="font-semibold">Could not be refunded</p>
       <ul>
         {problems.map(({ orderId, orderNumber, problem }) => (
           <li key={`${orderId} ${problem}`} className="flex flex-wrap items-center gap-x-3">

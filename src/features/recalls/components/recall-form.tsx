@@ -31,12 +31,12 @@ export function RecallForm({ search, onStarted }: Props) {
   const [product, setProduct] = useState<RecallProduct>();
   return (
     <section className="mb-8 rounded-xl bg-surface p-5 shadow-1 md:p-7">
-      <h2 className="mb-4 font-disp text-xl font-bold">{messages.start}</h2>
+      <h2 className="mb-4 font-disp text-xl font-bold">Start a recall</h2>
       {product ? (
         <>
-          <p className="font-semibold">{messages.chosen(product.name, product.storeName)}</p>
+          <p className="font-semibold">{`${product.name}, sold by ${product.storeName}`}</p>
           <Button variant="quiet" size="md" className="-ml-5" onClick={() => setProduct(undefined)}>
-            {messages.other}
+            Choose another product
           </Button>
           <BatchForm
             product={product}
@@ -60,12 +60,12 @@ function BatchForm({ product, onStarted }: BatchProps) {
   const [confirming, setConfirming] = useState<StartRecallPayload>();
   const batches = [
     ...product.batches.map((batch) => ({ value: batch, label: batch })),
-    { value: ALL, label: messages.allBatches },
+    { value: ALL, label: 'All batches' },
   ];
   return (
     <>
       <Form
-        label={messages.start}
+        label="Start a recall"
         initialValues={{ batch: '', reason: '', advice: '' }}
         schema={schema}
         onError={notifyError}
@@ -79,20 +79,20 @@ function BatchForm({ product, onStarted }: BatchProps) {
             <SelectField
               autoFocus
               name="batch"
-              label={messages.batch}
-              placeholder={messages.chooseBatch}
+              label="Batch"
+              placeholder="Choose a batch"
               options={batches}
             />
             <TextAreaField
               name="reason"
-              label={messages.reason}
-              hint={messages.reasonHint}
+              label="Reason"
+              hint="Every buyer reads it."
               maxLength={RECALL_MAX_CHARACTERS}
             />
             <TextAreaField
               name="advice"
-              label={messages.advice}
-              hint={messages.adviceHint}
+              label="Advice to buyers"
+              hint="What to do with the product, such as: stop using it and keep the pack."
               maxLength={RECALL_MAX_CHARACTERS}
             />
             <Button type="submit" size="md" className="justify-self-start">
@@ -106,7 +106,7 @@ function BatchForm({ product, onStarted }: BatchProps) {
         props={{
           open: confirming !== undefined,
           onClose: () => setConfirming(undefined),
-          title: messages.question(product.name),
+          title: `Recall ${product.name}?`,
           children: messages.consequences(confirming?.batch ?? null),
           action: messages.action,
           onConfirm: async () => {

@@ -10,26 +10,28 @@ import { reportDeskMessages as messages } from '../case-messages';
  */
 export function CaseFacts({ staffReport: { report, line, review } }: { staffReport: StaffReport }) {
   const { answersDue, appealedBy, status } = report;
-  const answer = (due: string | null) => (due ? messages.due(formatDayTime(due)) : messages.notExpected);
+  const answer = (due: string | null) => (due ? `due by ${formatDayTime(due)}` : 'none expected');
   const facts: [string, string][] = [
-    ...(review ? ([[messages.review, `${review.title}: ${review.body}`]] satisfies [string, string][]) : []),
-    ...(review?.reply ? ([[messages.reply, review.reply]] satisfies [string, string][]) : []),
+    ...(review ? ([['The review', `${review.title}: ${review.body}`]] satisfies [string, string][]) : []),
+    ...(review?.reply
+      ? ([['The store’s reply, hidden if you confirm the report', review.reply]] satisfies [string, string][])
+      : []),
     ...(line
       ? ([
-          [messages.order, line.orderNumber],
-          [messages.quantity, String(line.quantity)],
-          [messages.refund, line.notRefundable ?? formatMoney(line.refundKobo)],
+          ['Order', line.orderNumber],
+          ['Quantity', String(line.quantity)],
+          ['Refund amount', line.notRefundable ?? formatMoney(line.refundKobo)],
         ] satisfies [string, string][])
       : []),
     ...(status === 'open'
       ? ([
-          [messages.storeAnswer, answer(answersDue.store)],
-          [messages.reporterAnswer, answer(answersDue.reporter)],
+          ['The store’s answer', answer(answersDue.store)],
+          ['The reporter’s answer', answer(answersDue.reporter)],
         ] satisfies [string, string][])
       : []),
   ];
   return (
-    <section aria-label={messages.facts} className="my-6 rounded-xl bg-surface p-5 shadow-1 md:p-7">
+    <section aria-label="The case" className="my-6 rounded-xl bg-surface p-5 shadow-1 md:p-7">
       <dl className="grid grid-cols-[fit-content(40%)_1fr] gap-x-4 gap-y-1 text-sm">
         {facts.map(([name, value]) => (
           <div key={name} className="contents">

@@ -51,14 +51,14 @@ export function DecisionForm({ staffReport, onDecided }: Props) {
           <div className="grid gap-4">
             <SelectField
               name="decision"
-              label={messages.decision}
-              placeholder={messages.choose}
+              label="Decision"
+              placeholder="Choose a decision"
               options={availableDecisions.map((value) => ({ value, label: labels[value] }))}
             />
             <TextAreaField
               name="reason"
-              label={messages.reason}
-              hint={messages.reasonHint}
+              label="Reason"
+              hint="Both sides read it."
               maxLength={REPORT_MAX_CHARACTERS}
             />
             <Button type="submit" size="md" className="justify-self-start">
@@ -74,8 +74,8 @@ export function DecisionForm({ staffReport, onDecided }: Props) {
           onClose: () => setPendingDecision(undefined),
           title: messages.question[decision],
           children: line
-            ? messages.hint(storeName ?? messages.thisStore, decision, formatMoney(line.refundKobo))
-            : messages.plainHint,
+            ? messages.hint(storeName ?? 'the store', decision, formatMoney(line.refundKobo))
+            : 'We tell both sides.',
           action: messages.decide,
           onConfirm: async () => {
             if (pendingDecision) onDecided((await decide.mutateAsync(pendingDecision)).message);

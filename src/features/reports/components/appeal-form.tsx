@@ -9,7 +9,6 @@ import { appealReportSchema } from '@/contracts/reports';
 import { formatDayTime } from '@/lib/time/format-day-time';
 import { getErrorMessage, notifySuccess } from '@/lib/toast/notify';
 
-import { appealMessages } from '../messages';
 import { useAppealReport } from '../mutations';
 import { type ReportAccess } from '../queries';
 
@@ -23,10 +22,10 @@ export function AppealForm({ id, access, until }: Props) {
   const appeal = useAppealReport(id, access);
   return (
     <section className="mt-6 rounded-xl bg-surface p-5 shadow-1 md:p-7">
-      <h2 className="font-disp text-xl font-bold">{appealMessages.title}</h2>
-      <p className="mt-1.5 mb-4 text-base text-ink-2">{appealMessages.hint(formatDayTime(until))}</p>
+      <h2 className="font-disp text-xl font-bold">Appeal the decision</h2>
+      <p className="mt-1.5 mb-4 text-base text-ink-2">{`You can appeal once, until ${formatDayTime(until)}. Somebody else at Dídán then looks at the report again.`}</p>
       <Form
-        label={appealMessages.title}
+        label="Appeal the decision"
         showsRequiredNote={false}
         initialValues={{ text: '' }}
         schema={schema}
@@ -38,7 +37,7 @@ export function AppealForm({ id, access, until }: Props) {
       >
         {(form) => (
           <div className="grid gap-4">
-            <TextAreaField name="text" label={appealMessages.reason} maxLength={REPORT_MAX_CHARACTERS} />
+            <TextAreaField name="text" label="Why is the decision wrong?" maxLength={REPORT_MAX_CHARACTERS} />
             <InlineError message={problem} />
             <Button
               type="submit"
@@ -47,7 +46,7 @@ export function AppealForm({ id, access, until }: Props) {
               pending={form.isSubmitting}
               className="justify-self-start"
             >
-              {appealMessages.submit}
+              Send appeal
             </Button>
           </div>
         )}

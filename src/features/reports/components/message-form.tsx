@@ -12,7 +12,6 @@ import { reportMessageSchema } from '@/contracts/reports';
 import { EVIDENCE_MAX_BYTES } from '@/contracts/upload-limits';
 import { getErrorMessage, notifySuccess } from '@/lib/toast/notify';
 
-import { messageFormMessages } from '../messages';
 import { usePostMessage } from '../mutations';
 import { type ReportAccess } from '../queries';
 
@@ -24,13 +23,17 @@ const schema = reportMessageSchema
     picture: mixed<File>()
       .nullable()
       .default(null)
-      .test('size', messageFormMessages.photoTooLarge, (file) => !file || file.size <= EVIDENCE_MAX_BYTES)
+      .test('size', 'Must be at most 5 MB', (file) => !file || file.size <= EVIDENCE_MAX_BYTES)
       .test('heic', heicMessage, (file) => !file || !isHeicFile(file))
-      .test('type', messageFormMessages.photoType, (file) => !file || photoTypes.includes(file.type)),
+      .test(
+        'type',
+        'Must be a JPEG, PNG, WebP or AVIF image',
+        (file) => !file || photoTypes.includes(file.type),
+      ),
   })
-  .test('not-empty', messageFormMessages.empty, function ({ text, picture }) {
+  .test('not-empty', 'Write a message or add a photo', function ({ text, picture }) {
     if (text || picture) return true;
-    return this.createError({ path: 'text', message: messageFormMessages.empty });
+    return this.createError({ path: 'text', message: 'Write a message or add a photo' });
   });
 
 type Props = { id: string; access: ReportAccess; onSent?: () => void };
@@ -45,10 +48,10 @@ export function MessageForm({ id, access, onSent }: Props) {
 
   return (
     <div ref={container} className="mt-6 rounded-xl bg-surface p-5 shadow-1 md:p-7">
-      <h2 className="font-disp text-xl font-bold">{messageFormMessages.title}</h2>
+      <h2 className="font-disp text-xl font-bold">Add a message</h2>
       <Form
         key={sentCount}
-        label={messageFormMessages.title}
+        label="Add a message"
         showsRequiredNote={false}
         initialValues={{ text: '', picture: null as File | null }}
         schema={schema}
@@ -64,22 +67,17 @@ export function MessageForm({ id, access, onSent }: Props) {
       >
         {(form) => (
           <div className="mt-4 grid gap-4">
-            <TextAreaField
-              name="text"
-              label={messageFormMessages.text}
-              optional
-              maxLength={REPORT_MAX_CHARACTERS}
-            />
+            <TextAreaField name="text" label="Your message" optional maxLength={REPORT_MAX_CHARACTERS} />
             <FileField
               name="picture"
-              label={messageFormMessages.photo}
+              label="Photo"
               accept={photoTypes.join(',')}
-              hint={messageFormMessages.photoHint}
+              hint="For example the box, the batch number or the seal. JPEG, PNG, WebP or AVIF, at most 5 MB."
               optional
             />
             <InlineError message={problem} />
             <Button type="submit" size="md" pending={form.isSubmitting} className="justify-self-start">
-              {messageFormMessages.submit}
+              Send
             </Button>
           </div>
         )}

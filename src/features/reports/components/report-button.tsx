@@ -2,7 +2,6 @@ import { useState } from 'react';
 
 import { LazyOverlay } from '@/components/ui/lazy-overlay';
 
-import { reportButtonMessages } from '../report-button-messages';
 import { type ReportedItem } from './report-dialog';
 
 const loadReport = () => import('./report-dialog').then((module) => module.ReportDialog);
@@ -16,12 +15,12 @@ export function ReportButton({ target, trackToken, isSignedIn, className }: Prop
     <>
       <button
         type="button"
-        aria-label={reportButtonMessages.label(target.name)}
+        aria-label={`Report a problem with ${target.name}`}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
         className={className}
       >
-        {reportButtonMessages.submit}
+        Report a problem
       </button>
       <LazyOverlay
         load={loadReport}

@@ -24,9 +24,6 @@ import { storedReportReferences } from '@/features/reports/stored-report-referen
 import { Link } from '@/framework/link';
 import { call } from '@/lib/http/call';
 import { getErrorMessage } from '@/lib/toast/notify';
-
-import { reportDialogMessages, reportSentMessages } from '../report-dialog-messages';
-
 export type ReportedItem = { type: ReportTarget; id: string; name: string };
 
 type Props = {
@@ -49,7 +46,7 @@ export function ReportDialog({ open, onClose, target, trackToken, isSignedIn }: 
     <Dialog
       open={open}
       onClose={close}
-      title={reported ? reportSentMessages.title : reportDialogMessages.title(target.name)}
+      title={reported ? 'Thank you. We’re looking into it.' : `Report a problem with ${target.name}`}
       description={reported ? undefined : introFor(target)}
     >
       {reported ? (
@@ -69,7 +66,9 @@ export function ReportDialog({ open, onClose, target, trackToken, isSignedIn }: 
 }
 
 const introFor = ({ type }: ReportedItem): string =>
-  type === 'order-item' ? reportDialogMessages.itemIntro : reportDialogMessages.listingIntro;
+  type === 'order-item'
+    ? 'If you report it as fake, we hold the store’s payment until we’ve checked. You can add photos in the next step.'
+    : 'Someone at Dídán reads every report. The store can read what you write, but never who you are.';
 
 type FormProps = Omit<Props, 'open' | 'onClose'> & {
   onCancel: () => void;
@@ -82,7 +81,7 @@ function ReportForm({ target, trackToken, isSignedIn, onCancel, onDone }: FormPr
 
   return (
     <Form
-      label={reportDialogMessages.formLabel}
+      label="Report"
       showsRequiredNote={false}
       initialValues={{
         ...{ targetType: target.type, targetId: target.id, trackToken },
@@ -101,34 +100,30 @@ function ReportForm({ target, trackToken, isSignedIn, onCancel, onDone }: FormPr
             <p className="text-sm text-ink-2">{formMessages.requiredUnlessOptional}</p>
             <SelectField
               name="reason"
-              label={reportDialogMessages.reason}
+              label="What’s wrong?"
               options={reasons}
-              placeholder={reportDialogMessages.reasonPlaceholder}
+              placeholder="Choose a reason"
             />
-            <TextAreaField
-              name="details"
-              label={reportDialogMessages.details}
-              maxLength={REPORT_MAX_CHARACTERS}
-            />
+            <TextAreaField name="details" label="Tell us more" maxLength={REPORT_MAX_CHARACTERS} />
             {!isSignedIn && (
               <TextField
                 name="email"
-                label={reportDialogMessages.email}
+                label="Your email"
                 type="email"
                 inputMode="email"
                 autoComplete="email"
                 optional
-                hint={reportDialogMessages.emailHint}
+                hint="We’ll email you the outcome"
               />
             )}
           </div>
           <InlineError message={problem} />
           <DialogActions>
             <Button variant="quiet" size="md" disabled={form.isSubmitting} onClick={onCancel}>
-              {reportDialogMessages.cancel}
+              Cancel
             </Button>
             <Button type="submit" size="md" pending={form.isSubmitting}>
-              {reportDialogMessages.submit}
+              Send report
             </Button>
           </DialogActions>
         </>
@@ -141,15 +136,15 @@ function ReportSent({ reported, onClose }: { reported: ReportCreatedReply; onClo
   return (
     <div role="status" className="mt-2">
       <p className="text-base text-ink-2">
-        {reportSentMessages.reference} <b className="text-ink select-all">{reported.reference}</b>.{' '}
-        {reportSentMessages.nextSteps}
+        {'Your reference is'} <b className="text-ink select-all">{reported.reference}</b>.{' '}
+        {'On the report page you can add details and photos, and read our reply.'}
       </p>
       <div className="mt-6 grid gap-3 xs:flex xs:justify-end">
         <Button variant="quiet" size="md" onClick={onClose}>
-          {reportSentMessages.close}
+          Close
         </Button>
         <Link href={reportPath(reported.id)} onClick={onClose} className={buttonStyles('primary', 'md')}>
-          {reportSentMessages.view}
+          View report
         </Link>
       </div>
     </div>

@@ -1,21 +1,36 @@
 import { classNames } from '@/components/ui/class-names';
-import { type Report, type ReportMessage, reportReasons } from '@/contracts/reports';
+import {
+  type Report,
+  type ReportMessage,
+  reportReasons,
+  type ReportSide,
+  type ReportStatus,
+} from '@/contracts/reports';
 import { Link } from '@/framework/link';
 import { formatDayTime } from '@/lib/time/format-day-time';
-
-import {
-  answersDueMessages,
-  reportAuthorNames,
-  reportStatusMessages,
-  reportThreadMessages,
-} from '../messages';
+const reportStatusMessages: Record<ReportStatus, string> = {
+  open: 'We’re looking into it.',
+  upheld: 'Resolved: we confirmed the problem and dealt with it.',
+  dismissed: 'Resolved: we found nothing wrong.',
+};
+const reportAuthorNames: Record<ReportSide, string> = {
+  reporter: 'The person who reported it',
+  store: 'The store',
+  shop: 'Dídán',
+};
+/** Where either side should answer. */
+const answersDueMessages = {
+  store: (day: string) => `The store should answer by ${day}.`,
+  reporter: (day: string) => `The person who reported it should answer by ${day}.`,
+  yours: (day: string) => `Please answer by ${day}.`,
+} as const;
 
 /** The report, its status and its messages. */
 export function ReportThread({ report }: { report: Report }) {
   const { about, reason, details, createdAt, status, messages, side } = report;
   return (
     <>
-      <section aria-label={reportThreadMessages.label} className="rounded-xl bg-surface p-5 shadow-1 md:p-7">
+      <section aria-label="The report" className="rounded-xl bg-surface p-5 shadow-1 md:p-7">
         <p className="text-base font-bold">
           {about.path ? (
             <Link href={about.path} className="underline underline-offset-4">
@@ -28,14 +43,14 @@ export function ReportThread({ report }: { report: Report }) {
         <p className="mt-1 text-base font-semibold text-accent-text">{reportReasons[reason]}</p>
         <p className="mt-2 text-base [overflow-wrap:anywhere] whitespace-pre-line">{details}</p>
         <p className="mt-3 text-sm text-ink-2">
-          {reportThreadMessages.reportedOn} <time dateTime={createdAt}>{formatDayTime(createdAt)}</time>
+          {'Reported on'} <time dateTime={createdAt}>{formatDayTime(createdAt)}</time>
         </p>
         <p role="status" className="mt-1 text-sm font-semibold">
           {reportStatusMessages[status]}
         </p>
         <AnswersDue report={report} />
       </section>
-      <ol aria-label={reportThreadMessages.messages} className="mt-6 grid gap-4">
+      <ol aria-label="Messages" className="mt-6 grid gap-4">
         {messages.map((message) => (
           <Message key={message.id} message={message} isOwn={message.author === side} />
         ))}
@@ -54,7 +69,7 @@ function AnswersDue({ report: { answersDue, side } }: { report: Report }) {
 
 function Message({ message, isOwn }: { message: ReportMessage; isOwn: boolean }) {
   const { author, text, picture, at } = message;
-  const name = isOwn ? reportThreadMessages.you : reportAuthorNames[author];
+  const name = isOwn ? 'You' : reportAuthorNames[author];
   return (
     <li
       className={classNames(
@@ -68,7 +83,7 @@ function Message({ message, isOwn }: { message: ReportMessage; isOwn: boolean })
         <a href={picture} target="_blank" rel="noreferrer" className="mt-2 block">
           <img
             src={picture}
-            alt={isOwn ? reportThreadMessages.ownPhoto : reportThreadMessages.photoFrom(name)}
+            alt={isOwn ? 'Photo from you (opens in a new tab)' : `Photo from ${name} (opens in a new tab)`}
             loading="lazy"
             className="max-h-80 rounded-md bg-sunken object-contain"
           />

@@ -49,9 +49,9 @@ export function DecisionForm({ staffReturn, onDecided }: Props) {
 
   function findProblem(offered: OfferedDecision): string | undefined {
     if (offered !== 'partial') return undefined;
-    if (chosen.length === 0) return messages.noUnits;
+    if (chosen.length === 0) return 'Choose at least one item to refund.';
     const count = chosen.reduce((sum, { quantity }) => sum + quantity, 0);
-    return count === wanted ? messages.allUnits : undefined;
+    return count === wanted ? 'That is all of the return. Choose “refund now” instead.' : undefined;
   }
 
   return (
@@ -73,8 +73,8 @@ export function DecisionForm({ staffReturn, onDecided }: Props) {
           <div className="grid gap-4">
             <SelectField
               name="decision"
-              label={messages.decision}
-              placeholder={messages.choose}
+              label="Decision"
+              placeholder="Choose a decision"
               options={offeredDecisions
                 .filter((offered) => offered !== 'partial' || wanted > 1)
                 .map((value) => ({ value, label: messages.decisions[value] }))}
@@ -94,8 +94,8 @@ export function DecisionForm({ staffReturn, onDecided }: Props) {
             )}
             <TextAreaField
               name="reason"
-              label={messages.reason}
-              hint={messages.reasonHint}
+              label="Reason"
+              hint="The shopper and the store read it."
               maxLength={LINE_MAX_CHARACTERS}
             />
             <Button type="submit" size="md" className="justify-self-start">
@@ -110,7 +110,12 @@ export function DecisionForm({ staffReturn, onDecided }: Props) {
           open: pendingDecision !== undefined,
           onClose: () => setPendingDecision(undefined),
           title: messages.question[decision],
-          children: messages.hint(decision, storeName, amount),
+          children: {
+            refund: `We refund ${amount} to the shopper at the expense of ${storeName}. The shopper keeps the items. It can’t be taken back.`,
+            partial: `We refund ${amount} to the shopper at the expense of ${storeName}. ${storeName} keeps the rest. It can’t be taken back.`,
+            accept: `The shopper sends the items to ${storeName}, and gets ${amount} once they are back.`,
+            refuse: `The shopper gets nothing back, and ${storeName} gets the held amount.`,
+          }[decision],
           action: messages.title,
           onConfirm: async () => {
             if (!pendingDecision) return;
@@ -136,7 +141,7 @@ function UnitsSelect({ line: { name, variantLabel, refundsKobo }, value, onChang
   return (
     <div>
       <label htmlFor={id} className="text-sm font-semibold">
-        {messages.unitsOf(variantLabel ? `${name}, ${variantLabel}` : name)}
+        {`Quantity of ${variantLabel ? `${name}, ${variantLabel}` : name} to refund`}
       </label>
       <select
         id={id}

@@ -9,15 +9,15 @@ export function ReturnFacts({ staffReturn }: { staffReturn: StaffReturn }) {
   const { return: item, isOpen, decideBy, refundKobo, deliveredAt, deliveryProof } = staffReturn;
   const proof = deliveryProof ? `, ${messages.proofs[deliveryProof]}` : '';
   const facts: [string, string | null][] = [
-    [messages.cause, returnCauseLabels[item.cause]],
-    [messages.decideBy, isOpen ? formatDayTime(decideBy) : null],
-    [messages.refund, isOpen ? formatMoney(refundKobo) : null],
-    [messages.returnDelivery, item.storePaysDelivery ? messages.storePays : messages.shopperPays],
-    [messages.delivered, deliveredAt && `${formatDayTime(deliveredAt)}${proof}`],
-    [messages.tracking, item.trackingNumber],
+    ['Reason', returnCauseLabels[item.cause]],
+    ['Decide by', isOpen ? formatDayTime(decideBy) : null],
+    ['A full refund pays back', isOpen ? formatMoney(refundKobo) : null],
+    ['Return delivery', item.storePaysDelivery ? 'paid by the store' : 'paid by the shopper'],
+    ['Delivered', deliveredAt && `${formatDayTime(deliveredAt)}${proof}`],
+    ['Tracking of the return', item.trackingNumber],
   ];
   return (
-    <section aria-label={messages.facts} className="rounded-xl bg-surface p-5 shadow-1 md:p-7">
+    <section aria-label="The case" className="rounded-xl bg-surface p-5 shadow-1 md:p-7">
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
         {facts.map(
           ([name, value]) =>
@@ -29,7 +29,7 @@ export function ReturnFacts({ staffReturn }: { staffReturn: StaffReturn }) {
             ),
         )}
       </dl>
-      <h2 className="mt-5 text-sm text-ink-2">{messages.shopperSays}</h2>
+      <h2 className="mt-5 text-sm text-ink-2">The shopper’s reason</h2>
       <p className="mt-1 text-base [overflow-wrap:anywhere] whitespace-pre-line">{item.reason}</p>
     </section>
   );

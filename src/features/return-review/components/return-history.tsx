@@ -7,7 +7,7 @@ import { returnDeskMessages as messages } from '../messages';
 export function ReturnHistory({ events }: Pick<OrderReturn, 'events'>) {
   return (
     <section className="rounded-xl bg-surface p-5 shadow-1 md:p-7">
-      <h2 className="font-disp text-xl font-bold">{messages.history}</h2>
+      <h2 className="font-disp text-xl font-bold">What happened</h2>
       <ol className="mt-3 grid gap-3 text-sm">
         {events.map(({ state, actor, note, at }) => (
           <li key={`${state} ${at}`}>

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { type Review } from '@/contracts/reviews';
 import { loadChunk } from '@/lib/chunks/load-chunk';
 import { notifyError } from '@/lib/toast/notify';
-
-import { reviewMessages } from '../messages';
-
+const reviewMessages = {
+  helpful: (count: number) => (count === 0 ? 'Helpful' : `Helpful (${count})`),
+} as const;
 type Props = { review: Pick<Review, 'id' | 'title' | 'helpfulCount'> };
 
 /** Marks a review as helpful, once. The request's code loads at the press. */
@@ -29,7 +29,7 @@ export function HelpfulButton({ review }: Props) {
       className="mt-1 min-h-11 text-sm font-semibold text-ink-2 underline underline-offset-4 hover:decoration-2 aria-pressed:text-success aria-pressed:no-underline"
     >
       {reviewMessages.helpful(marked ?? review.helpfulCount)}
-      <span className="sr-only">{reviewMessages.helpfulOf(review.title)}</span>
+      <span className="sr-only">{` review “${review.title}”`}</span>
     </button>
   );
 }

@@ -3,9 +3,6 @@ import { useId, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { heicMessage, isHeicFile } from '@/config/heic';
 import { REVIEW_PHOTO_MAX_BYTES, REVIEW_PHOTOS_MAX } from '@/contracts/upload-limits';
-
-import { reviewDialogMessages as messages } from '../review-dialog-messages';
-
 type Props = { photos: readonly File[]; onChanged: (photos: readonly File[]) => void };
 
 const types = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
@@ -22,18 +19,18 @@ export function PhotosField({ photos, onChanged }: Props) {
     const fitting = chosen.filter((file) => !findProblem(file));
     const all = [...photos, ...fitting];
     const rejected = chosen.map(findProblem).find((reason) => reason !== undefined);
-    setProblem(all.length > REVIEW_PHOTOS_MAX ? messages.tooManyPhotos : rejected);
+    setProblem(all.length > REVIEW_PHOTOS_MAX ? `Choose up to ${REVIEW_PHOTOS_MAX} photos.` : rejected);
     onChanged(all.slice(0, REVIEW_PHOTOS_MAX));
   }
 
   return (
     <div>
       <label htmlFor={id} className="text-sm font-semibold">
-        {messages.photos}
+        Photos (optional)
       </label>
       <div className="relative mt-1.5 flex h-13 items-center gap-3 rounded-md border-[1.5px] border-dashed border-field bg-surface px-4 focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-focus">
         <Icon name="file-up" className="size-5 shrink-0 text-primary" />
-        <span className="text-base text-ink-2">{messages.addPhoto}</span>
+        <span className="text-base text-ink-2">Add photos</span>
         <input
           id={id}
           type="file"
@@ -49,7 +46,7 @@ export function PhotosField({ photos, onChanged }: Props) {
         />
       </div>
       <p id={`${id}-hint`} className="mt-1.5 text-xs text-ink-2">
-        {messages.photosHint}
+        {`Up to ${REVIEW_PHOTOS_MAX} photos of at most ${REVIEW_PHOTO_MAX_BYTES / (1024 * 1024)} MB each. We check them before they appear. Don’t show other people.`}
       </p>
       <p id={`${id}-error`} aria-live="polite" className="text-sm font-semibold text-danger not-empty:mt-1.5">
         {problem}
@@ -60,7 +57,7 @@ export function PhotosField({ photos, onChanged }: Props) {
             <span className="min-w-0 truncate">{photo.name}</span>
             <button
               type="button"
-              aria-label={messages.removePhoto(photo.name)}
+              aria-label={`Remove ${photo.name}`}
               onClick={() => onChanged(photos.filter((_, at) => at !== index))}
               className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-sunken"
             >
@@ -76,6 +73,8 @@ export function PhotosField({ photos, onChanged }: Props) {
 function findProblem(file: File): string | undefined {
   const { size, type } = file;
   if (isHeicFile(file)) return heicMessage;
-  if (!types.includes(type)) return messages.photoType;
-  return size > REVIEW_PHOTO_MAX_BYTES ? messages.photoTooLarge : undefined;
+  if (!types.includes(type)) return 'Choose JPEG, PNG, WebP or AVIF pictures.';
+  return size > REVIEW_PHOTO_MAX_BYTES
+    ? `Each photo must be at most ${REVIEW_PHOTO_MAX_BYTES / (1024 * 1024)} MB.`
+    : undefined;
 }

@@ -6,9 +6,14 @@ import { skinTypes, type SkinType } from '@/contracts/skin';
 import { LazyChunk } from '@/lib/chunks/lazy-chunk';
 import { notifyError } from '@/lib/toast/notify';
 
-import { reviewMessages, reviewSortLabels } from '../messages';
 import { ReviewItem, type LoadReviewReply } from './review-item';
 import { ReviewSummary } from './review-summary';
+const reviewSortLabels = {
+  newest: 'Newest',
+  helpful: 'Most helpful',
+  '-rating': 'Highest rated',
+  rating: 'Lowest rated',
+} as const;
 
 type Sort = (typeof reviewSorts)[number];
 type Props = { productId: string; initialReviews: ReviewList; loadReviewReply: LoadReviewReply };
@@ -30,7 +35,8 @@ export function ProductReviews({ productId, initialReviews, loadReviewReply }: P
   if (summary.total === 0)
     return (
       <p className="text-base text-ink-2">
-        {reviewMessages.empty} {reviewMessages.howTo}
+        {'No reviews of this product yet.'}{' '}
+        {'Only people who bought it here can review it, from their order once it’s delivered.'}
       </p>
     );
 
@@ -43,7 +49,7 @@ export function ProductReviews({ productId, initialReviews, loadReviewReply }: P
       </ul>
       {items.length < total && (
         <Button variant="outline" disabled={isBrowsing} onClick={() => setIsBrowsing(true)}>
-          {reviewMessages.loadMore}
+          Load more reviews
         </Button>
       )}
     </>
@@ -54,7 +60,7 @@ export function ProductReviews({ productId, initialReviews, loadReviewReply }: P
       <div>
         <div className="flex flex-wrap gap-4 pb-2 text-sm font-semibold">
           <label className="flex items-center gap-2">
-            {reviewMessages.skinType}
+            {'Skin type'}
             <select
               value={skinType ?? ''}
               onChange={({ target }) => {
@@ -63,7 +69,7 @@ export function ProductReviews({ productId, initialReviews, loadReviewReply }: P
               }}
               className={selectStyles}
             >
-              <option value="">{reviewMessages.allSkinTypes}</option>
+              <option value="">All</option>
               {Object.entries(skinTypes).map(([value, label]) => (
                 <option key={value} value={value}>
                   {label}
@@ -72,7 +78,7 @@ export function ProductReviews({ productId, initialReviews, loadReviewReply }: P
             </select>
           </label>
           <label className="flex items-center gap-2">
-            {reviewMessages.sort}
+            {'Sort by'}
             <select
               value={sort}
               onChange={({ target }) => {

@@ -39,11 +39,11 @@ export function ReviewDialog({ open, onClose, product, order, onReviewed }: Prop
     <Dialog
       open={open}
       onClose={() => !posting.isPending && onClose()}
-      title={reviewDialogMessages.title(product.name)}
-      description={reviewDialogMessages.description}
+      title={`Rate ${product.name}`}
+      description="Your first name appears with your review, and your skin type if you choose it."
     >
       <Form
-        label={reviewDialogMessages.formLabel}
+        label="Write a review"
         initialValues={{ ...draft, productId: product.id }}
         schema={newReviewSchema}
         hasOptionalFields
@@ -64,19 +64,19 @@ export function ReviewDialog({ open, onClose, product, order, onReviewed }: Prop
         {(form) => (
           <>
             <div className="mt-5 grid gap-4" onBlur={() => setDraft(form.values)}>
-              <StarsField name="rating" label={reviewDialogMessages.rating} />
-              <TextField name="title" label={reviewDialogMessages.headline} maxLength={LINE_MAX_CHARACTERS} />
+              <StarsField name="rating" label="Your rating" />
+              <TextField name="title" label="Review title" maxLength={LINE_MAX_CHARACTERS} />
               <TextAreaField
                 name="body"
-                label={reviewDialogMessages.body}
+                label="Your review"
                 maxLength={REVIEW_MAX_CHARACTERS}
-                hint={reviewDialogMessages.bodyHint}
+                hint="How does it feel? What did it do for your skin? How long have you used it?"
               />
               <SelectField
                 name="skinType"
-                label={reviewDialogMessages.skinType}
+                label="Your skin type"
                 options={skinTypeOptions}
-                placeholder={reviewDialogMessages.noSkinType}
+                placeholder="Rather not say"
                 optional
               />
               <PhotosField photos={photos} onChanged={setPhotos} />
@@ -84,10 +84,10 @@ export function ReviewDialog({ open, onClose, product, order, onReviewed }: Prop
             <InlineError message={problem} />
             <DialogActions>
               <Button variant="quiet" size="md" disabled={form.isSubmitting} onClick={onClose}>
-                {reviewDialogMessages.dismiss}
+                Not now
               </Button>
               <Button type="submit" size="md" pending={form.isSubmitting}>
-                {reviewDialogMessages.submit}
+                Post review
               </Button>
             </DialogActions>
           </>

@@ -3,8 +3,6 @@ import { type ReactNode } from 'react';
 import { type Review } from '@/contracts/reviews';
 import { formatDay } from '@/lib/time/format-day';
 
-import { reviewExtrasMessages } from '../review-extras-messages';
-
 /** The accepted photos of a review. Each opens large. */
 export function ReviewPhotos({ photos, authorFirstName }: Pick<Review, 'photos' | 'authorFirstName'>) {
   return (
@@ -13,7 +11,7 @@ export function ReviewPhotos({ photos, authorFirstName }: Pick<Review, 'photos' 
         <a key={photo} href={`${photo}/large.webp`} target="_blank" rel="noreferrer">
           <img
             src={`${photo}/small.webp`}
-            alt={reviewExtrasMessages.photo(authorFirstName, index + 1)}
+            alt={`Photo ${index + 1} by ${authorFirstName}`}
             loading="lazy"
             width={96}
             height={96}
@@ -32,7 +30,7 @@ export function ReviewReply({ reply: { body, storeName, createdAt }, children }:
   return (
     <div className="mt-3 border-l-4 border-line pl-4">
       <p className="text-sm text-ink-2">
-        <b className="text-ink">{reviewExtrasMessages.replyFrom(storeName)}</b> ·{' '}
+        <b className="text-ink">{`Reply from ${storeName}`}</b> ·{' '}
         <time dateTime={createdAt}>{formatDay(createdAt)}</time>
       </p>
       <p className="mt-1 max-w-[64ch] text-base [overflow-wrap:anywhere] whitespace-pre-line">{body}</p>

@@ -2,10 +2,10 @@ import { type ComponentType } from 'react';
 
 import { Icon } from '@/components/ui/icon';
 import { type Review } from '@/contracts/reviews';
+import { skinTypes } from '@/contracts/skin';
 import { LazyChunk } from '@/lib/chunks/lazy-chunk';
 import { formatDay } from '@/lib/time/format-day';
 
-import { reviewMessages } from '../messages';
 import { HelpfulButton } from './helpful-button';
 
 const loadPhotos = () => import('./review-extras').then((module) => module.ReviewPhotos);
@@ -22,14 +22,14 @@ export function ReviewItem({ review, loadReviewReply }: Props) {
   return (
     <li className="border-t border-line py-5">
       <p className="flex items-center gap-0.5">
-        <span className="sr-only">{reviewMessages.rating(rating)}</span>
+        <span className="sr-only">{`${rating} out of 5 stars`}</span>
         {Array.from({ length: 5 }, (_, index) => (
           <span key={index} className={index < rating ? 'icon-star' : 'icon-star-empty'} />
         ))}
         {isVerified && (
           <span className="ml-2 flex items-center gap-1 text-sm font-semibold text-success">
             <Icon name="circle-check" className="size-4" />
-            {reviewMessages.verified}
+            {'Verified purchase'}
           </span>
         )}
       </p>
@@ -43,7 +43,7 @@ export function ReviewItem({ review, loadReviewReply }: Props) {
         />
       )}
       <p className="mt-1.5 text-sm text-ink-2">
-        {reviewMessages.author(authorFirstName, skinType)} ·{' '}
+        {skinType ? `${authorFirstName}, ${skinTypes[skinType].toLowerCase()} skin` : authorFirstName} ·{' '}
         <time dateTime={createdAt}>{formatDay(createdAt)}</time>
       </p>
       <HelpfulButton review={review} />

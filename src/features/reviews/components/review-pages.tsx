@@ -4,7 +4,6 @@ import { useEffect, useEffectEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { type ReviewList } from '@/contracts/reviews';
 
-import { reviewMessages } from '../messages';
 import { isDefaultList, type ReviewFilter, reviewsOptions } from '../queries';
 import { ReviewItem, type LoadReviewReply } from './review-item';
 
@@ -29,17 +28,21 @@ export function ReviewPages({ productId, filter, initialReviews, loadReviewReply
     <>
       {query.isError && !query.isFetching && (
         <p role="alert" className="py-3 text-base text-danger">
-          {reviewMessages.loadError}{' '}
+          {'We couldn’t load the reviews.'}{' '}
           <button type="button" onClick={() => void query.refetch()} className="py-2 font-semibold underline">
-            {reviewMessages.retry}
+            Try again
           </button>
         </p>
       )}
       <div role="status" className="sr-only">
-        {query.isFetching ? reviewMessages.loading : reviewMessages.shown(reviews.length)}
+        {query.isFetching
+          ? 'Loading reviews'
+          : reviews.length === 1
+            ? '1 review shown'
+            : `${reviews.length} reviews shown`}
       </div>
       {reviews.length === 0 && query.isSuccess && (
-        <p className="py-6 text-base text-ink-2">{reviewMessages.noneForSkinType}</p>
+        <p className="py-6 text-base text-ink-2">No reviews from people with this skin type yet.</p>
       )}
       <ul aria-busy={query.isPlaceholderData} className={query.isPlaceholderData ? 'opacity-50' : undefined}>
         {reviews.map((review) => (
@@ -52,7 +55,7 @@ export function ReviewPages({ productId, filter, initialReviews, loadReviewReply
           disabled={query.isFetchingNextPage}
           onClick={() => void query.fetchNextPage()}
         >
-          {reviewMessages.loadMore}
+          Load more reviews
         </Button>
       )}
     </>

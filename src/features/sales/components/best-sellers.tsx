@@ -2,15 +2,14 @@ import { sellingProductPath } from '@/config/selling-paths';
 import { type BestSellers as Best } from '@/contracts/sales';
 import { Link } from '@/framework/link';
 import { formatMoney } from '@/lib/money/format-money';
-
-import { bestSellerMessages as messages } from '../messages';
+import { formatInteger } from '@/lib/text/format-integer';
 
 /** The products with the highest sales of the period. */
 export function BestSellers({ items }: Best) {
   return (
     <section className="rounded-xl bg-surface p-5 shadow-1">
-      <h2 className="font-disp text-xl font-bold">{messages.title}</h2>
-      {items.length === 0 && <p className="mt-2 text-sm text-ink-2">{messages.none}</p>}
+      <h2 className="font-disp text-xl font-bold">Best sellers</h2>
+      {items.length === 0 && <p className="mt-2 text-sm text-ink-2">Nothing sold in this period.</p>}
       <ol className="mt-2">
         {items.map(({ productId, name, units, unitsBefore, salesKobo }) => (
           <li key={productId} className="border-t border-line first:border-0">
@@ -20,7 +19,7 @@ export function BestSellers({ items }: Best) {
             >
               <span>
                 <span className="block font-semibold">{name}</span>
-                <span className="block text-ink-2">{messages.units(units, unitsBefore)}</span>
+                <span className="block text-ink-2">{`${formatInteger(units)} sold, ${formatInteger(unitsBefore)} in the previous period`}</span>
               </span>
               <span className="font-semibold whitespace-nowrap">{formatMoney(salesKobo)}</span>
             </Link>

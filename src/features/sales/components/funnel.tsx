@@ -11,7 +11,7 @@ export function Funnel({ current, before }: Sums) {
   const highest = Math.max(...steps.map((step) => current[step]));
   return (
     <section className="rounded-xl bg-surface p-5 shadow-1">
-      <h2 className="font-disp text-xl font-bold">{messages.title}</h2>
+      <h2 className="font-disp text-xl font-bold">From views to orders</h2>
       <p className="mt-2 text-sm">{describe(current)}</p>
       {highest > 0 && (
         <dl className="mt-4 grid gap-3">
@@ -19,7 +19,7 @@ export function Funnel({ current, before }: Sums) {
             <div key={step}>
               <dt className="flex justify-between gap-4 text-sm">
                 <span className="font-semibold">{messages.steps[step]}</span>
-                <span className="text-ink-2">{messages.before(before[step])}</span>
+                <span className="text-ink-2">{`${formatInteger(before[step])} in the previous period`}</span>
               </dt>
               <dd className="mt-1 flex items-center gap-3">
                 <span aria-hidden="true" className="h-4 grow overflow-hidden rounded-sm bg-sunken">
@@ -34,12 +34,15 @@ export function Funnel({ current, before }: Sums) {
           ))}
         </dl>
       )}
-      <p className="mt-4 text-sm text-ink-2">{messages.note}</p>
+      <p className="mt-4 text-sm text-ink-2">
+        Each visitor counts once a day for each product, without a cookie. Visitors who asked not to be
+        tracked aren’t among the views.
+      </p>
     </section>
   );
 }
 
 function describe({ views, paid }: FunnelSums): string {
-  if (views === 0) return messages.none;
-  return messages.summary(formatInteger(views), ((paid / views) * PER_CENT).toFixed(1));
+  if (views === 0) return 'No views were counted in this period.';
+  return `${formatInteger(views)} views of your products. Paid orders are ${((paid / views) * PER_CENT).toFixed(1)}% of them.`;
 }

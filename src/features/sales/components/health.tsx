@@ -3,6 +3,7 @@ import { type ReactNode } from 'react';
 import { sellingOrderPath } from '@/config/selling-paths';
 import { healthRates, type HealthOrders, type HealthRate, type StoreHealth } from '@/contracts/store-health';
 import { Link } from '@/framework/link';
+import { formatInteger } from '@/lib/text/format-integer';
 
 import { healthMessages as messages } from '../messages';
 
@@ -12,8 +13,12 @@ const PER_CENT = 100;
 export function Health({ current, before, orders }: StoreHealth) {
   return (
     <section className="rounded-xl bg-surface p-5 shadow-1">
-      <h2 className="font-disp text-xl font-bold">{messages.title}</h2>
-      <p className="mt-2 text-sm text-ink-2">{messages.summary(current.parcels)}</p>
+      <h2 className="font-disp text-xl font-bold">Store health</h2>
+      <p className="mt-2 text-sm text-ink-2">
+        {current.parcels === 1
+          ? 'Of 1 parcel to send in this period.'
+          : `Of ${formatInteger(current.parcels)} parcels to send in this period.`}
+      </p>
       <dl className="mt-4 grid gap-5 md:grid-cols-2">
         {healthRates.map((rate) => (
           <Figure
@@ -27,8 +32,8 @@ export function Health({ current, before, orders }: StoreHealth) {
           </Figure>
         ))}
         <Figure
-          name={messages.rating}
-          hint={messages.reviews(current.reviews)}
+          name="Rating"
+          hint={current.reviews === 1 ? 'From 1 review.' : `From ${current.reviews} reviews.`}
           value={formatRating(current.rating)}
           before={formatRating(before.rating)}
         />
@@ -38,10 +43,9 @@ export function Health({ current, before, orders }: StoreHealth) {
 }
 
 const formatRate = (count: number, parcels: number): string =>
-  parcels === 0 ? messages.none : `${((count / parcels) * PER_CENT).toFixed(1)}%`;
+  parcels === 0 ? '–' : `${((count / parcels) * PER_CENT).toFixed(1)}%`;
 
-const formatRating = (rating: number | null): string =>
-  rating === null ? messages.none : messages.stars(rating.toFixed(1));
+const formatRating = (rating: number | null): string => (rating === null ? '–' : `${rating.toFixed(1)} of 5`);
 
 type FigureProps = {
   name: string;
@@ -57,7 +61,7 @@ function Figure({ name, hint, value, before, children }: FigureProps) {
       <dt className="text-sm font-semibold">{name}</dt>
       <dd>
         <span className="block text-2xl font-extrabold">{value}</span>
-        <span className="block text-sm text-ink-2">{messages.before(before)}</span>
+        <span className="block text-sm text-ink-2">{`${before} in the previous period`}</span>
         <span className="block text-sm text-ink-2">{hint}</span>
         {children}
       </dd>
@@ -84,7 +88,9 @@ function Orders({ rate, count, orders }: { rate: HealthRate; count: number; orde
           </li>
         ))}
       </ul>
-      {orders.length < count && <p className="text-sm text-ink-2">{messages.newest(orders.length)}</p>}
+      {orders.length < count && (
+        <p className="text-sm text-ink-2">{`The newest ${orders.length} are shown.`}</p>
+      )}
     </details>
   );
 }

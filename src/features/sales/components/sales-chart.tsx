@@ -2,9 +2,6 @@ import { type SalesChart as Chart } from '@/contracts/sales';
 import { startOfLagosDay } from '@/contracts/working-days';
 import { formatMoney } from '@/lib/money/format-money';
 import { formatShortDay } from '@/lib/time/format-short-day';
-
-import { salesChartMessages as messages } from '../messages';
-
 const WIDTH = 600;
 const HEIGHT = 160;
 const GAP = 0.25;
@@ -22,11 +19,11 @@ export function SalesChart({ current, before }: Chart) {
   );
   return (
     <section className="rounded-xl bg-surface p-5 shadow-1">
-      <h2 className="font-disp text-xl font-bold">{messages.title}</h2>
+      <h2 className="font-disp text-xl font-bold">Sales by day</h2>
       <p className="mt-2 text-sm">
         {best
-          ? messages.summary(formatMoney(total), formatMoney(best.salesKobo), formatChartDay(best.day))
-          : messages.none}
+          ? `${formatMoney(total)} in total. The best day was ${formatChartDay(best.day)}, with ${formatMoney(best.salesKobo)}.`
+          : 'No sales in this period.'}
       </p>
       {best && (
         <>
@@ -50,11 +47,11 @@ function Bars({ current, before }: Chart) {
       <p className="flex flex-wrap gap-x-5">
         <span className="flex items-center gap-2">
           <span className="size-3 bg-primary" />
-          {messages.current}
+          {'This period'}
         </span>
         <span className="flex items-center gap-2">
           <span className="h-0.5 w-5 bg-ink-2" />
-          {messages.before}
+          {'Previous period'}
         </span>
       </p>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" className="mt-3 h-40 w-full">
@@ -87,17 +84,17 @@ function Table({ days }: { days: Chart['current'] }) {
   return (
     <details className="mt-3">
       <summary className="flex min-h-11 cursor-pointer items-center text-sm font-semibold underline underline-offset-4">
-        {messages.table}
+        Show as a table
       </summary>
       <table className="w-full text-left text-sm">
         <thead>
           <tr>
-            <th scope="col">{messages.day}</th>
+            <th scope="col">Day</th>
             <th scope="col" className="text-right">
-              {messages.orders}
+              Orders
             </th>
             <th scope="col" className="text-right">
-              {messages.sales}
+              Sales
             </th>
           </tr>
         </thead>

@@ -2,9 +2,6 @@ import { KOBO_PER_NAIRA } from '@/contracts/money';
 import { type Dashboard, type SalesSums as Sums } from '@/contracts/sales';
 import { formatMoney } from '@/lib/money/format-money';
 import { formatInteger } from '@/lib/text/format-integer';
-
-import { salesMessages as messages } from '../messages';
-
 /** To the naira, since the kobo of an average say nothing. */
 const calculateAverageKobo = ({ salesKobo, orders }: Sums): number =>
   orders === 0 ? 0 : Math.round(salesKobo / orders / KOBO_PER_NAIRA) * KOBO_PER_NAIRA;
@@ -12,10 +9,10 @@ const calculateAverageKobo = ({ salesKobo, orders }: Sums): number =>
 /** The sums of a period, each with that of the period before. */
 export function SalesSums({ current, before }: Pick<Dashboard, 'current' | 'before'>) {
   const figures = [
-    { name: messages.sales, format: (sums: Sums) => formatMoney(sums.salesKobo) },
-    { name: messages.orders, format: (sums: Sums) => formatInteger(sums.orders) },
-    { name: messages.average, format: (sums: Sums) => formatMoney(calculateAverageKobo(sums)) },
-    { name: messages.refunded, format: (sums: Sums) => formatMoney(sums.refundedKobo) },
+    { name: 'Sales', format: (sums: Sums) => formatMoney(sums.salesKobo) },
+    { name: 'Orders', format: (sums: Sums) => formatInteger(sums.orders) },
+    { name: 'Average order', format: (sums: Sums) => formatMoney(calculateAverageKobo(sums)) },
+    { name: 'Refunded', format: (sums: Sums) => formatMoney(sums.refundedKobo) },
   ];
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-4 lg:grid-cols-4">
@@ -23,7 +20,7 @@ export function SalesSums({ current, before }: Pick<Dashboard, 'current' | 'befo
         <div key={name}>
           <dt className="text-sm text-ink-2">{name}</dt>
           <dd className="font-disp text-2xl font-bold">{format(current)}</dd>
-          <dd className="text-sm text-ink-2">{messages.before(format(before))}</dd>
+          <dd className="text-sm text-ink-2">{`${format(before)} in the previous period`}</dd>
         </div>
       ))}
     </dl>

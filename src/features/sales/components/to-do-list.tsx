@@ -21,8 +21,8 @@ export function ToDoList({ toDo }: { toDo: ToDo }) {
   const open = items.filter(([kind]) => toDo[kind] > 0);
   return (
     <section className="rounded-xl bg-surface p-5 shadow-1">
-      <h2 className="font-disp text-xl font-bold">{messages.title}</h2>
-      {open.length === 0 && <p className="mt-2 text-sm text-ink-2">{messages.nothing}</p>}
+      <h2 className="font-disp text-xl font-bold">To do</h2>
+      {open.length === 0 && <p className="mt-2 text-sm text-ink-2">You’re up to date.</p>}
       <ul className="mt-2">
         {open.map(([kind, href]) => (
           <li key={kind} className="border-t border-line first:border-0">

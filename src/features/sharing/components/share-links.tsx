@@ -1,9 +1,6 @@
 import { buttonStyles } from '@/components/ui/button-styles';
 import { Icon } from '@/components/ui/icon';
 import { notifyError, notifyInfo } from '@/lib/toast/notify';
-
-import { sharingMessages } from '../messages';
-
 type Props = {
   title: string;
   /** The page's canonical URL, without campaign parameters. */
@@ -15,9 +12,9 @@ export function ShareLinks({ title, address }: Props) {
   async function copy() {
     try {
       await navigator.clipboard.writeText(address);
-      notifyInfo(sharingMessages.copied);
+      notifyInfo('Link copied');
     } catch {
-      notifyError(sharingMessages.copyError);
+      notifyError('We couldn’t copy the link. Copy it from the address bar instead.');
     }
   }
 
@@ -30,11 +27,11 @@ export function ShareLinks({ title, address }: Props) {
         className={buttonStyles('outline', 'md')}
       >
         <Icon name="message-circle" className="size-4.5" />
-        {sharingMessages.whatsApp}
+        {'Share on WhatsApp'}
       </a>
       <button type="button" onClick={() => void copy()} className={buttonStyles('outline', 'md')}>
         <Icon name="link" className="size-4.5" />
-        {sharingMessages.copy}
+        {'Copy link'}
       </button>
     </div>
   );

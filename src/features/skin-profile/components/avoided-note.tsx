@@ -3,7 +3,6 @@ import { paths } from '@/config/paths';
 import { type Product } from '@/contracts/catalogue';
 import { Link } from '@/framework/link';
 
-import { avoidedMessages } from '../avoided-messages';
 import { findAvoided } from '../find-avoided';
 import { useSkinProfile } from '../use-skin-profile';
 
@@ -17,9 +16,9 @@ export function AvoidedNote({ inci }: Pick<Product, 'inci'>) {
     <div role="status" className="mt-4 flex gap-3 rounded-md border-l-4 border-danger bg-sunken p-4 text-sm">
       <Icon name="circle-alert" className="mt-0.5 size-5 shrink-0 text-danger" />
       <p className="[overflow-wrap:anywhere]">
-        <span className="font-semibold">{avoidedMessages.contains}</span> {names.format(avoided)}.{' '}
+        <span className="font-semibold">Contains something you avoid:</span> {names.format(avoided)}.{' '}
         <Link href={paths.skin} className="inline-block py-1 font-semibold underline underline-offset-4">
-          {avoidedMessages.profile}
+          Your skin profile
         </Link>
       </p>
     </div>

@@ -9,8 +9,6 @@ import { loadChunk } from '@/lib/chunks/load-chunk';
 import { notifyError } from '@/lib/toast/notify';
 import { useSession } from '@/session/use-session';
 
-import { forMySkinMessages } from '../messages';
-
 /**
  * Filters by the shopper's skin profile; leads to its form if there is none. The profile is read at
  * the press, so a list costs no request for it.
@@ -48,7 +46,7 @@ export function ForMySkinLink({ onApply }: { onApply: (profile: SkinProfile) => 
       onClick={handlePress}
       className={buttonStyles('outline', 'md', 'shrink-0')}
     >
-      {forMySkinMessages.label}
+      For my skin
     </a>
   );
 }

@@ -7,7 +7,6 @@ import { avoidedIngredients, concerns, skinTypes } from '@/contracts/skin';
 import { type SkinProfile } from '@/contracts/skin-profile';
 import { notifyError } from '@/lib/toast/notify';
 
-import { skinFormMessages } from '../form-messages';
 import { skinFormSchema, toSkinFormValues, toSkinProfile } from '../skin-form-schema';
 import { ChoicePills } from './choice-pills';
 import { ConsentField } from './consent-field';
@@ -20,13 +19,13 @@ type Props = {
   children: ReactNode;
 };
 
-const types = { '': skinFormMessages.noType, ...skinTypes };
+const types = { '': 'Not sure', ...skinTypes };
 
 /** Skin type, concerns and what to avoid. */
 export function SkinProfileForm({ profile, isSignedIn, onSave, children }: Props) {
   return (
     <Form
-      label={skinFormMessages.label}
+      label="Skin profile"
       showsRequiredNote={false}
       initialValues={toSkinFormValues(profile)}
       schema={skinFormSchema}
@@ -35,38 +34,45 @@ export function SkinProfileForm({ profile, isSignedIn, onSave, children }: Props
     >
       {(form) => (
         <div className="grid gap-8">
-          <ChoicePills legend={skinFormMessages.skinType} name="skinType" type="radio" choices={types} />
+          <ChoicePills legend="Your skin type" name="skinType" type="radio" choices={types} />
           <ChoicePills
-            legend={skinFormMessages.concerns}
+            legend="What would you like to improve?"
             name="concerns"
             type="checkbox"
             choices={concerns}
           />
           <div className="grid gap-5">
             <ChoicePills
-              legend={skinFormMessages.avoid}
-              hint={skinFormMessages.avoidHint}
+              legend="What do you avoid?"
+              hint="Because of an allergy, or because you prefer to."
               name="avoid"
               type="checkbox"
               choices={avoidedIngredients}
             />
             <TextAreaField
               name="other"
-              label={skinFormMessages.other}
-              hint={skinFormMessages.otherHint}
+              label="Other ingredients"
+              hint="As written on the pack, separated by commas. Example: Linalool, Benzyl salicylate"
               optional
               rows={2}
             />
           </div>
           <div>
-            <p className="text-sm text-ink-2">{skinFormMessages.use}</p>
+            <p className="text-sm text-ink-2">
+              We use your profile for the filter “For my skin”, for warnings on products and for your routine.
+              Stores never see it.
+            </p>
             <ConsentField
-              label={isSignedIn ? skinFormMessages.consentInAccount : skinFormMessages.consentHere}
+              label={
+                isSignedIn
+                  ? 'Keep this in my account. It’s health information, so you need my permission; I can delete it here at any time.'
+                  : 'Keep this on this device, and in my account once I sign in. It’s health information, so you need my permission; I can delete it here at any time.'
+              }
             />
           </div>
           <div className="flex flex-wrap gap-3">
             <Button type="submit" pending={form.isSubmitting}>
-              {skinFormMessages.save}
+              Save skin profile
             </Button>
             {children}
           </div>

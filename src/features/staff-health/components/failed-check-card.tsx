@@ -20,18 +20,18 @@ export function FailedCheckCard({ check, actor }: Props) {
           {(isList && messages.lists[kind]) || messages.kinds[kind]}
         </h3>
         <p className="text-sm text-ink-2">
-          <time dateTime={failedAt}>{messages.since(formatDayTime(failedAt))}</time> ·{' '}
+          <time dateTime={failedAt}>{`Fails since ${formatDayTime(failedAt)}`}</time> ·{' '}
           {messages.tries(attempts)}
         </p>
       </div>
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
         {!isList && (
           <>
-            <dt className="text-ink-2">{messages.number}</dt>
+            <dt className="text-ink-2">Number</dt>
             <dd className="break-all">{subject}</dd>
           </>
         )}
-        <dt className="text-ink-2">{messages.error}</dt>
+        <dt className="text-ink-2">Error</dt>
         <dd className="[overflow-wrap:anywhere]">{error}</dd>
       </dl>
       <p className="text-sm">{findAction(check, actor)}</p>
@@ -45,16 +45,18 @@ export function FailedCheckCard({ check, actor }: Props) {
 }
 
 function findAction({ kind, subject }: FailedCheck, actor: Actor): string {
-  if (!can(actor, checkActions[kind])) return messages.handledByOthers;
+  if (!can(actor, checkActions[kind])) return 'Our finance or review team handles it.';
   if (subject !== LIST_SUBJECT) return messages.actions[kind];
-  return kind === 'settlement' ? messages.settlementListAction : messages.listAction;
+  return kind === 'settlement'
+    ? 'Open the list at the payment provider: an entry in it can’t be read. Its payments may appear as ledger differences.'
+    : 'Open the list at the payment provider: an entry in it can’t be read. Answer new disputes there.';
 }
 
 function findLink({ kind, subject, order }: FailedCheck, actor: Actor) {
   if (order && can(actor, 'staff:orders.read'))
-    return { href: staffOrderPath(order.id), text: `${messages.links.order} ${order.number}` };
+    return { href: staffOrderPath(order.id), text: `${'Open order'} ${order.number}` };
   if (kind === 'payout' && can(actor, 'staff:ledger.read'))
-    return { href: staffLedgerPath({ payout: subject }), text: messages.links.payout };
-  if (kind === 'recall') return { href: staffPaths.recalls, text: messages.links.recall };
+    return { href: staffLedgerPath({ payout: subject }), text: 'Open its ledger entries' };
+  if (kind === 'recall') return { href: staffPaths.recalls, text: 'Open recalls' };
   return undefined;
 }

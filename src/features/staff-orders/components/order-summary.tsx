@@ -15,7 +15,7 @@ export function OrderSummary({ order, showsLedger }: Props) {
     <div className="grid gap-4 md:grid-cols-2">
       {contact && (
         <section className="rounded-xl bg-surface p-5 shadow-1">
-          <h2 className="font-disp text-xl font-bold">{messages.contact}</h2>
+          <h2 className="font-disp text-xl font-bold">Shopper</h2>
           <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
             {(['name', 'email', 'phone', 'address'] as const).map((field) => (
               <div key={field} className="contents">
@@ -27,13 +27,13 @@ export function OrderSummary({ order, showsLedger }: Props) {
         </section>
       )}
       <section className="rounded-xl bg-surface p-5 shadow-1">
-        <h2 className="font-disp text-xl font-bold">{messages.payments}</h2>
+        <h2 className="font-disp text-xl font-bold">Payments</h2>
         <p className="mt-3 text-sm font-semibold">
           {messages.paymentStatuses[order.paymentStatus]} · {formatMoney(order.totalKobo)}
-          {order.couponCode && ` · ${messages.coupon} ${order.couponCode}`}
+          {order.couponCode && ` · ${'Coupon'} ${order.couponCode}`}
         </p>
-        {order.isDisputed && <p className="text-sm text-danger">{messages.disputed}</p>}
-        {payments.length === 0 && <p className="text-sm text-ink-2">{messages.noPayments}</p>}
+        {order.isDisputed && <p className="text-sm text-danger">The shopper’s bank disputes the payment.</p>}
+        {payments.length === 0 && <p className="text-sm text-ink-2">No payment was started.</p>}
         <ul className="mt-2 grid gap-1 text-sm">
           {payments.map(({ id, reference, status, amountKobo, receivedKobo, createdAt }) => (
             <li key={id}>
@@ -41,13 +41,13 @@ export function OrderSummary({ order, showsLedger }: Props) {
                 {formatDayTime(createdAt)}
               </time>{' '}
               {formatMoney(amountKobo)} · {messages.paymentStatuses[status]}
-              {receivedKobo !== null && ` · ${messages.received(formatMoney(receivedKobo))}`}
+              {receivedKobo !== null && ` · ${`${formatMoney(receivedKobo)} received`}`}
               <span className="block break-all text-ink-2">{reference}</span>
             </li>
           ))}
         </ul>
-        <h3 className="mt-4 text-sm font-bold">{messages.refunds}</h3>
-        {refunds.length === 0 && <p className="text-sm text-ink-2">{messages.noRefunds}</p>}
+        <h3 className="mt-4 text-sm font-bold">Refunds</h3>
+        {refunds.length === 0 && <p className="text-sm text-ink-2">Nothing was refunded.</p>}
         <ul className="mt-1 grid gap-1 text-sm">
           {refunds.map(({ id, amountKobo, status, reason, createdAt, doneAt }) => (
             <li key={id}>
@@ -64,7 +64,7 @@ export function OrderSummary({ order, showsLedger }: Props) {
             href={staffLedgerPath({ order: order.number })}
             className="mt-2 inline-block py-3 text-sm underline underline-offset-4"
           >
-            {messages.ledger}
+            Show ledger entries
           </Link>
         )}
       </section>

@@ -45,16 +45,16 @@ export function ParcelCard({ order, parcel, gate, onDone }: Props) {
       <Amounts parcel={parcel} />
       {trackingNumber && (
         <p className="text-sm">
-          {messages.tracking}: {trackingNumber}
+          {'Tracking'}: {trackingNumber}
         </p>
       )}
       {remedy === 'cancel' && dispatchBy && (
-        <p className="text-sm text-ink-2">{messages.dispatchBy(formatDayTime(dispatchBy))}</p>
+        <p className="text-sm text-ink-2">{`To be dispatched by ${formatDayTime(dispatchBy)}`}</p>
       )}
       <Timeline events={parcel.events} />
       {parcel.return && (
         <p className="text-sm">
-          {messages.return}: {messages.returnStates[parcel.return.state]}. {parcel.return.reason}
+          {'Return'}: {messages.returnStates[parcel.return.state]}. {parcel.return.reason}
         </p>
       )}
       {canChange &&
@@ -84,15 +84,15 @@ export function ParcelCard({ order, parcel, gate, onDone }: Props) {
 
 function Amounts({ parcel }: { parcel: StaffOrderParcel }) {
   const rows = [
-    [messages.delivery, parcel.shippingKobo],
-    [messages.discount, -parcel.discountKobo],
-    [messages.total, parcel.totalKobo],
-    [messages.refundedTotal, parcel.refundedKobo],
+    ['Delivery', parcel.shippingKobo],
+    ['Discount', -parcel.discountKobo],
+    ['Total', parcel.totalKobo],
+    ['Refunded', parcel.refundedKobo],
   ] as const;
   return (
     <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 text-sm">
       {rows
-        .filter(([name, kobo]) => kobo !== 0 || name === messages.total)
+        .filter(([name, kobo]) => kobo !== 0 || name === 'Total')
         .map(([name, kobo]) => (
           <div key={name} className="contents">
             <dt className="text-ink-2">{name}</dt>
@@ -106,7 +106,7 @@ function Amounts({ parcel }: { parcel: StaffOrderParcel }) {
 function Timeline({ events }: Pick<StaffOrderParcel, 'events'>) {
   return (
     <div>
-      <h3 className="text-sm font-bold">{messages.timeline}</h3>
+      <h3 className="text-sm font-bold">Timeline</h3>
       <ol className="mt-1 grid gap-1 text-sm">
         {events.map(({ status, actor, note, at }) => (
           <li key={`${at} ${status}`}>

@@ -69,7 +69,11 @@ export function RemedyForm({ orderId, remedy, parcel, leftKobo, customer, onDone
 
   return (
     <form onSubmit={handleSubmit} className="grid gap-4">
-      {lines.length > 0 && <p className="text-sm text-ink-2">{messages.hint}</p>}
+      {lines.length > 0 && (
+        <p className="text-sm text-ink-2">
+          Choose quantities, or leave all at 0 to refund everything that’s left, including delivery.
+        </p>
+      )}
       {lines.map((line) => (
         <UnitsSelect
           key={line.id}
@@ -80,7 +84,7 @@ export function RemedyForm({ orderId, remedy, parcel, leftKobo, customer, onDone
       ))}
       <div>
         <label htmlFor={id} className="text-sm font-semibold">
-          {messages.reason}
+          Reason
         </label>
         <input
           id={id}
@@ -106,7 +110,7 @@ export function RemedyForm({ orderId, remedy, parcel, leftKobo, customer, onDone
           {messages.next[remedy]}
         </Button>
         <Button variant="quiet" size="md" onClick={onClose}>
-          {messages.close}
+          Close
         </Button>
       </div>
       <LazyOverlay
@@ -114,12 +118,12 @@ export function RemedyForm({ orderId, remedy, parcel, leftKobo, customer, onDone
         props={{
           open: key !== undefined,
           onClose: () => setKey(undefined),
-          title: parcel ? messages.title[remedy] : messages.unpaid.title,
+          title: parcel ? messages.title[remedy] : 'Cancel this order?',
           children: parcel
-            ? messages.question[remedy](amount, customer ?? messages.shopper, parcel.storeName)
-            : messages.unpaid.question(amount, customer ?? messages.shopper),
-          action: parcel ? messages.action[remedy](amount) : messages.unpaid.action,
-          dismissal: messages.dismiss,
+            ? messages.question[remedy](amount, customer ?? 'the shopper', parcel.storeName)
+            : `The ${amount} isn’t paid yet. If a payment still arrives, it goes back to ${customer ?? 'the shopper'}.`,
+          action: parcel ? messages.action[remedy](amount) : 'Cancel order',
+          dismissal: 'Go back',
           onConfirm: confirm,
         }}
       />
@@ -134,7 +138,7 @@ function UnitsSelect({ line, value, onChange }: UnitsProps) {
   return (
     <div>
       <label htmlFor={id} className="text-sm font-semibold">
-        {messages.unitsOf(line.variantLabel ? `${line.name}, ${line.variantLabel}` : line.name)}
+        {`Quantity of ${line.variantLabel ? `${line.name}, ${line.variantLabel}` : line.name}`}
       </label>
       <select
         id={id}

@@ -7,7 +7,6 @@ import { Button } from '@/components/ui/button';
 import { staffConfirmationSchema } from '@/contracts/staff';
 import { notifyError } from '@/lib/toast/notify';
 
-import { confirmationMessages } from '../messages';
 import { useConfirmStaff } from '../mutations';
 import { useStaffSession } from '../queries';
 
@@ -29,11 +28,13 @@ function ConfirmationForm({ heading: Heading }: { heading: 'h1' | 'h3' }) {
       <Heading
         className={Heading === 'h1' ? 'font-disp text-3xl font-extrabold' : 'font-disp text-xl font-bold'}
       >
-        {confirmationMessages.title}
+        Confirm that it’s you
       </Heading>
-      <p className="mt-1.5 mb-6 text-base text-ink-2">{confirmationMessages.intro}</p>
+      <p className="mt-1.5 mb-6 text-base text-ink-2">
+        Money, documents and roles need your password and a code again. This lasts for ten minutes.
+      </p>
       <Form
-        label={confirmationMessages.title}
+        label="Confirm that it’s you"
         initialValues={{ password: '', code: '' }}
         schema={staffConfirmationSchema}
         onError={notifyError}
@@ -41,14 +42,10 @@ function ConfirmationForm({ heading: Heading }: { heading: 'h1' | 'h3' }) {
       >
         {({ isSubmitting }) => (
           <div className="grid gap-5">
-            <PasswordField
-              name="password"
-              label={confirmationMessages.password}
-              autoComplete="current-password"
-            />
-            <TextField name="code" label={confirmationMessages.code} autoComplete="one-time-code" />
+            <PasswordField name="password" label="Password" autoComplete="current-password" />
+            <TextField name="code" label="Code from the app" autoComplete="one-time-code" />
             <Button type="submit" size="md" pending={isSubmitting} className="justify-self-start">
-              {confirmationMessages.confirm}
+              Confirm
             </Button>
           </div>
         )}

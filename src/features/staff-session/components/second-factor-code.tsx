@@ -4,7 +4,6 @@ import { Button } from '@/components/ui/button';
 import { secondFactorCodeSchema } from '@/contracts/staff';
 import { notifyError } from '@/lib/toast/notify';
 
-import { secondFactorMessages } from '../messages';
 import { useEnterSecondFactorCode } from '../mutations';
 
 type Props = {
@@ -18,7 +17,7 @@ export function SecondFactorCode({ label, onPassed }: Props) {
   const enter = useEnterSecondFactorCode();
   return (
     <Form
-      label={secondFactorMessages.form}
+      label="Authenticator app"
       showsRequiredNote={false}
       initialValues={{ code: '' }}
       schema={secondFactorCodeSchema}
@@ -29,7 +28,7 @@ export function SecondFactorCode({ label, onPassed }: Props) {
         <div className="grid gap-5">
           <TextField name="code" label={label} autoComplete="one-time-code" autoCapitalize="none" />
           <Button type="submit" size="md" pending={isSubmitting} className="justify-self-start">
-            {secondFactorMessages.confirm}
+            Confirm
           </Button>
         </div>
       )}

@@ -5,7 +5,6 @@ import { Button } from '@/components/ui/button';
 import { loadChunk } from '@/lib/chunks/load-chunk';
 import { notifyError, notifySuccess } from '@/lib/toast/notify';
 
-import { secondFactorMessages } from '../messages';
 import { useBeginSecondFactor } from '../mutations';
 import { SecondFactorCode } from './second-factor-code';
 
@@ -17,18 +16,19 @@ export function SecondFactorSetup({ onDone }: { onDone: () => void }) {
   if (recoveryCodes.length > 0) return <RecoveryCodes codes={recoveryCodes} onDone={onDone} />;
   return (
     <section className="mx-auto max-w-md">
-      <h1 className="font-disp text-3xl font-extrabold">{secondFactorMessages.setUpTitle}</h1>
+      <h1 className="font-disp text-3xl font-extrabold">Protect your staff account</h1>
       <p className="mt-1.5 text-base text-ink-2">
-        {begin.data ? secondFactorMessages.scan : secondFactorMessages.setUpIntro}
+        {begin.data
+          ? 'Scan this picture with your authenticator app, or type the key into it.'
+          : 'Staff sign in with an authenticator app as well as a password. Set it up once.'}
       </p>
       {begin.data ? (
         <>
           <QrCode text={begin.data.uri} />
           <p className="mb-6 text-sm">
-            {secondFactorMessages.key}:{' '}
-            <code className="font-semibold [overflow-wrap:anywhere]">{begin.data.secret}</code>
+            {'Key'}: <code className="font-semibold [overflow-wrap:anywhere]">{begin.data.secret}</code>
           </p>
-          <SecondFactorCode label={secondFactorMessages.code} onPassed={setRecoveryCodes} />
+          <SecondFactorCode label="Code from the app" onPassed={setRecoveryCodes} />
         </>
       ) : (
         <Button
@@ -36,7 +36,7 @@ export function SecondFactorSetup({ onDone }: { onDone: () => void }) {
           pending={begin.isPending}
           onClick={() => begin.mutate(undefined, { onError: notifyError })}
         >
-          {secondFactorMessages.begin}
+          Set up the app
         </Button>
       )}
     </section>
@@ -50,7 +50,7 @@ function QrCode({ text }: { text: string }) {
   return (
     <img
       src={picture.data && `data:image/svg+xml,${encodeURIComponent(picture.data)}`}
-      alt={secondFactorMessages.qrCode}
+      alt="QR code for the authenticator app"
       width={220}
       height={220}
       className="my-4 size-55 rounded-md bg-white"
@@ -62,13 +62,15 @@ function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: ()
   const copy = () =>
     void navigator.clipboard
       .writeText(codes.join('\n'))
-      .then(() => notifySuccess(secondFactorMessages.copied), notifyError);
+      .then(() => notifySuccess('Codes copied'), notifyError);
   return (
     <section className="mx-auto max-w-md">
-      <h1 className="font-disp text-3xl font-extrabold">{secondFactorMessages.recoveryTitle}</h1>
-      <p className="mt-1.5 text-base text-ink-2">{secondFactorMessages.recoveryIntro}</p>
+      <h1 className="font-disp text-3xl font-extrabold">Save your recovery codes</h1>
+      <p className="mt-1.5 text-base text-ink-2">
+        Each one signs you in once if you lose your phone. They are shown only now.
+      </p>
       <ul
-        aria-label={secondFactorMessages.recoveryList}
+        aria-label="Recovery codes"
         className="my-6 grid grid-cols-2 gap-2 rounded-md bg-sunken p-4 font-mono text-base"
       >
         {codes.map((code) => (
@@ -77,10 +79,10 @@ function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: ()
       </ul>
       <div className="flex flex-wrap gap-3">
         <Button variant="outline" size="md" onClick={copy}>
-          {secondFactorMessages.copy}
+          Copy the codes
         </Button>
         <Button size="md" onClick={onDone}>
-          {secondFactorMessages.saved}
+          I have saved them
         </Button>
       </div>
     </section>

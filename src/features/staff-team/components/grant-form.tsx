@@ -2,11 +2,17 @@ import { Form } from '@/components/form/form';
 import { SelectField } from '@/components/form/select-field';
 import { TextField } from '@/components/form/text-field';
 import { Button } from '@/components/ui/button';
-import { staffRoles } from '@/contracts/permissions';
+import { staffRoles, type StaffRole } from '@/contracts/permissions';
 import { staffRoleSchema } from '@/contracts/staff';
 
-import { staffRoleHints, staffRoleNames, teamMessages } from '../messages';
+import { staffRoleNames } from '../messages';
 import { useGrantRole } from '../mutations';
+const staffRoleHints: Record<StaffRole, string> = {
+  support: 'view orders and people',
+  moderator: 'applications, products and reports',
+  finance: 'refunds, payouts and the ledger',
+  admin: 'everything, roles included',
+};
 
 const roles = staffRoles.map((role) => ({
   value: role,
@@ -21,7 +27,7 @@ export function GrantForm({ onGranted, onError }: Props) {
   return (
     <Form
       key={grant.isSuccess ? grant.submittedAt : 0}
-      label={teamMessages.grantTitle}
+      label="Assign a role"
       initialValues={{ email: '', role: 'support' }}
       schema={staffRoleSchema}
       onError={onError}
@@ -34,11 +40,11 @@ export function GrantForm({ onGranted, onError }: Props) {
             type="email"
             inputMode="email"
             autoComplete="off"
-            label={teamMessages.email}
+            label="Email of the account"
           />
-          <SelectField name="role" label={teamMessages.role} options={roles} />
+          <SelectField name="role" label="Role" options={roles} />
           <Button type="submit" size="md" pending={isSubmitting} className="justify-self-start">
-            {teamMessages.grant}
+            Assign role
           </Button>
         </div>
       )}

@@ -5,7 +5,7 @@ import { LazyOverlay } from '@/components/ui/lazy-overlay';
 import { type StaffRole } from '@/contracts/permissions';
 import { type StaffMembers } from '@/contracts/staff';
 
-import { staffRoleNames, teamMessages } from '../messages';
+import { staffRoleNames } from '../messages';
 import { useRevokeRole } from '../mutations';
 
 const loadConfirm = () => import('@/components/ui/confirm-dialog').then((module) => module.ConfirmDialog);
@@ -31,7 +31,7 @@ export function TeamList({ staff, onChanged }: Props) {
             <p className="font-semibold">{getMemberName(member)}</p>
             <p className="text-sm [overflow-wrap:anywhere] text-ink-2">
               {member.email}
-              {!member.hasSecondFactor && ` · ${teamMessages.noSecondFactor}`}
+              {!member.hasSecondFactor && ` · ${'No authenticator app yet'}`}
             </p>
             <ul className="mt-2 flex flex-wrap gap-2">
               {member.roles.map((one) => (
@@ -41,10 +41,10 @@ export function TeamList({ staff, onChanged }: Props) {
                     variant="quiet"
                     size="md"
                     aria-haspopup="dialog"
-                    aria-label={teamMessages.revokeNamed(staffRoleNames[one], getMemberName(member))}
+                    aria-label={`Remove ${staffRoleNames[one]} from ${getMemberName(member)}`}
                     onClick={() => setAsked({ member, role: one })}
                   >
-                    {teamMessages.revoke}
+                    Remove
                   </Button>
                 </li>
               ))}
@@ -57,9 +57,9 @@ export function TeamList({ staff, onChanged }: Props) {
         props={{
           open: asked !== undefined,
           onClose: () => setAsked(undefined),
-          title: teamMessages.revokeQuestion(role, name),
-          children: teamMessages.revokeHint,
-          action: teamMessages.revoke,
+          title: `Remove the role ${role} from ${name}?`,
+          children: 'It ends straight away, on every device.',
+          action: 'Remove',
           nextFocus: list,
           onConfirm: async () =>
             asked &&

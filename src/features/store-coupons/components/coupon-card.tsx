@@ -34,23 +34,24 @@ export function CouponCard({ storeId, coupon }: Props) {
       </div>
       <p className="mt-2 text-base">{describeTerms(coupon)}</p>
       <p className="text-sm text-ink-2">
-        {messages.period(formatDay(coupon.startsAt), formatDay(formatLastMoment(coupon)))} ·{' '}
-        {coupon.isPublic ? messages.shown : messages.secret}
+        {`${formatDay(coupon.startsAt)} to ${formatDay(formatLastMoment(coupon))}`} ·{' '}
+        {coupon.isPublic ? 'Shown on your pages' : 'Only for customers with the code'}
       </p>
       <progress
-        aria-label={messages.budget(code)}
+        aria-label={`Budget of ${code}`}
         max={budgetKobo}
         value={spentKobo}
         className="mt-3 h-2 w-full accent-primary"
       />
       <p className="text-sm">
-        {messages.spent(formatMoney(spentKobo), formatMoney(budgetKobo))} · {messages.orders(uses)}
+        {`${formatMoney(spentKobo)} of ${formatMoney(budgetKobo)} spent`} ·{' '}
+        {uses === 1 ? '1 order' : `${uses} orders`}
       </p>
       {state !== 'ended' && (
         <p className="mt-3">
           <Button variant="outline" size="md" pending={pausing.isPending} onClick={() => void changePause()}>
-            {isPaused ? messages.resume : messages.pause}
-            <span className="sr-only">{messages.codeOf(code)}</span>
+            {isPaused ? 'Resume' : 'Pause'}
+            <span className="sr-only">{` ${code}`}</span>
           </Button>
         </p>
       )}
@@ -64,9 +65,9 @@ const formatLastMoment = ({ expiresAt }: StoreCoupon): string =>
 
 function describeTerms({ type, value, minimumKobo, usesPerPerson }: StoreCoupon): string {
   const terms = [
-    type === 'percent' ? messages.percentOff(value) : messages.amountOff(formatMoney(value)),
-    ...(minimumKobo > 0 ? [messages.minimum(formatMoney(minimumKobo))] : []),
-    messages.uses(usesPerPerson),
+    type === 'percent' ? `${value}% off` : `${formatMoney(value)} off`,
+    ...(minimumKobo > 0 ? [`from ${formatMoney(minimumKobo)} of your products`] : []),
+    usesPerPerson === 1 ? 'once a person' : `${usesPerPerson} times a person`,
   ];
   return terms.join(', ');
 }

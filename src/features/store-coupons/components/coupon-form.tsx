@@ -52,10 +52,10 @@ export function CouponForm({ storeId, onClose }: Props) {
             <InlineError message={error === undefined ? undefined : getErrorMessage(error)} />
             <div className="mt-5 flex flex-wrap gap-2">
               <Button type="submit" size="md" pending={isSubmitting}>
-                {messages.create}
+                Create coupon
               </Button>
               <Button variant="quiet" size="md" disabled={isSubmitting} onClick={close}>
-                {messages.cancel}
+                Cancel
               </Button>
             </div>
           </>
@@ -81,39 +81,39 @@ function CouponFields() {
     <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
       <TextField
         name="code"
-        label={messages.code}
-        hint={messages.codeHint}
+        label="Code"
+        hint="Letters, numbers and hyphens, such as GLOW-10. It can’t be changed later."
         autoCapitalize="characters"
         autoComplete="off"
         spellCheck={false}
       />
-      <SelectField name="type" label={messages.type} options={types} />
+      <SelectField name="type" label="Discount" options={types} />
       <TextField
         name="value"
-        label={isPercent ? messages.percent : messages.amount}
+        label={isPercent ? 'Percent off' : 'Naira off'}
         inputMode="numeric"
         autoComplete="off"
       />
       <TextField
         name="minimumKobo"
-        label={messages.minimum}
-        hint={messages.minimumHint}
+        label="Minimum spend on your products, in naira"
+        hint="0 for none. For an amount off it must be higher than that amount."
         inputMode="numeric"
         autoComplete="off"
       />
       <TextField
         name="budgetKobo"
-        label={messages.budget}
-        hint={messages.budgetHint}
+        label="Budget, in naira"
+        hint="The most this coupon takes off in total. Cancelled orders free up their share."
         inputMode="numeric"
         autoComplete="off"
       />
-      <TextField name="usesPerPerson" label={messages.usesPerPerson} inputMode="numeric" autoComplete="off" />
-      <TextField name="from" type="date" label={messages.from} />
-      <TextField name="until" type="date" label={messages.until} />
+      <TextField name="usesPerPerson" label="Uses a person" inputMode="numeric" autoComplete="off" />
+      <TextField name="from" type="date" label="First day" />
+      <TextField name="until" type="date" label="Last day" />
       <label className="flex min-h-11 items-center gap-3 text-sm font-semibold sm:col-span-2">
         <Field type="checkbox" name="isPublic" className="size-5 accent-primary" />
-        {messages.isPublic}
+        {'Show it on my store’s page and my products’ pages'}
       </label>
     </div>
   );

@@ -3,10 +3,16 @@ import { SelectField } from '@/components/form/select-field';
 import { TextField } from '@/components/form/text-field';
 import { Button } from '@/components/ui/button';
 import { invitationSchema } from '@/contracts/members';
-import { storeRoles } from '@/contracts/permissions';
+import { storeRoles, type StoreRole } from '@/contracts/permissions';
 
-import { memberMessages, roleHints, roleNames } from '../messages';
+import { roleNames } from '../messages';
 import { useInviteMember } from '../mutations';
+const roleHints: Record<StoreRole, string> = {
+  owner: 'Full access, including members and bank account',
+  manager: 'Products, orders and coupons',
+  packer: 'Orders only',
+  accountant: 'Payouts; can view orders',
+};
 
 const roles = storeRoles.map((role) => ({ value: role, label: `${roleNames[role]}: ${roleHints[role]}` }));
 
@@ -19,7 +25,7 @@ export function InviteForm({ storeId, onInvited, onError }: Props) {
     // A new key after each invitation empties the form.
     <Form
       key={invite.submittedAt && invite.isSuccess ? invite.submittedAt : 0}
-      label={memberMessages.inviteForm}
+      label="Invite a member"
       initialValues={{ email: '', role: 'packer' }}
       schema={invitationSchema}
       onError={onError}
@@ -27,16 +33,10 @@ export function InviteForm({ storeId, onInvited, onError }: Props) {
     >
       {({ isSubmitting }) => (
         <div className="grid gap-5">
-          <TextField
-            name="email"
-            type="email"
-            inputMode="email"
-            autoComplete="off"
-            label={memberMessages.email}
-          />
-          <SelectField name="role" label={memberMessages.inviteRole} options={roles} />
+          <TextField name="email" type="email" inputMode="email" autoComplete="off" label="Email" />
+          <SelectField name="role" label="Role" options={roles} />
           <Button type="submit" size="md" pending={isSubmitting} className="justify-self-start">
-            {memberMessages.invite}
+            Send invitation
           </Button>
         </div>
       )}

@@ -6,7 +6,7 @@ import { type Members } from '@/contracts/members';
 import { storeRoles, type StoreRole } from '@/contracts/permissions';
 import { formatDay } from '@/lib/time/format-day';
 
-import { memberMessages, roleNames } from '../messages';
+import { roleNames } from '../messages';
 import { useChangeMemberRole, useRemoveMember } from '../mutations';
 
 const loadConfirm = () => import('@/components/ui/confirm-dialog').then((module) => module.ConfirmDialog);
@@ -35,7 +35,7 @@ export function MemberList({ storeId, userId, members, onChanged, onError }: Pro
   return (
     <>
       <h2 ref={heading} tabIndex={-1} className="font-disp text-xl font-bold outline-none">
-        {memberMessages.title}
+        Members
       </h2>
       <ul className="mt-3">
         {members.items.map((member) => (
@@ -43,14 +43,12 @@ export function MemberList({ storeId, userId, members, onChanged, onError }: Pro
             <div className="min-w-0 grow basis-48">
               <p className="font-semibold">
                 {getMemberName(member)}
-                {member.id === userId && (
-                  <span className="font-normal text-ink-2"> · {memberMessages.you}</span>
-                )}
+                {member.id === userId && <span className="font-normal text-ink-2"> · {'You'}</span>}
               </p>
               <p className="text-sm [overflow-wrap:anywhere] text-ink-2">{member.email}</p>
             </div>
             <select
-              aria-label={memberMessages.role(getMemberName(member))}
+              aria-label={`Role of ${getMemberName(member)}`}
               value={member.role}
               disabled={changeRole.isPending}
               onChange={({ target }) => handleRole(member.id, toRole(target.value))}
@@ -67,10 +65,10 @@ export function MemberList({ storeId, userId, members, onChanged, onError }: Pro
                 variant="quiet"
                 size="md"
                 aria-haspopup="dialog"
-                aria-label={memberMessages.removeNamed(getMemberName(member))}
+                aria-label={`Remove ${getMemberName(member)}`}
                 onClick={() => setRemoving(member)}
               >
-                {memberMessages.remove}
+                Remove
               </Button>
             )}
           </li>
@@ -82,9 +80,9 @@ export function MemberList({ storeId, userId, members, onChanged, onError }: Pro
         props={{
           open: removing !== undefined,
           onClose: () => setRemoving(undefined),
-          title: memberMessages.removeQuestion(removing ? getMemberName(removing) : ''),
-          children: memberMessages.removeHint,
-          action: memberMessages.remove,
+          title: `Remove ${removing ? getMemberName(removing) : ''}?`,
+          children: 'They can no longer open this store. What they did stays in the log.',
+          action: 'Remove',
           nextFocus: heading,
           onConfirm: async () => removing && onChanged((await remove.mutateAsync(removing.id)).message),
         }}
@@ -100,24 +98,24 @@ function Invitations({ storeId, members, onChanged, onError }: Omit<Props, 'user
   if (members.invitations.length === 0) return null;
   return (
     <>
-      <h2 className="mt-6 font-disp text-xl font-bold">{memberMessages.invitationsTitle}</h2>
+      <h2 className="mt-6 font-disp text-xl font-bold">Invited</h2>
       <ul className="mt-3">
         {members.invitations.map(({ id, email, role, expiresAt }) => (
           <li key={id} className="flex flex-wrap items-center gap-3 border-t border-line py-3">
             <div className="min-w-0 grow basis-48">
               <p className="font-semibold [overflow-wrap:anywhere]">{email}</p>
               <p className="text-sm text-ink-2">
-                {roleNames[role]} · {memberMessages.validUntil(formatDay(expiresAt))}
+                {roleNames[role]} · {`Valid until ${formatDay(expiresAt)}`}
               </p>
             </div>
             <Button
               variant="quiet"
               size="md"
-              aria-label={memberMessages.withdrawNamed(email)}
+              aria-label={`Withdraw the invitation of ${email}`}
               pending={remove.isPending && remove.variables === id}
               onClick={() => void remove.mutateAsync(id).then(({ message }) => onChanged(message), onError)}
             >
-              {memberMessages.withdraw}
+              Withdraw
             </Button>
           </li>
         ))}

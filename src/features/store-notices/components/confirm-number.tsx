@@ -5,7 +5,6 @@ import { Button } from '@/components/ui/button';
 import * as checkoutApi from '@/contracts/checkout.api';
 import { call } from '@/lib/http/call';
 
-import { noticeSettingsMessages as messages } from '../messages';
 import { useConfirmPhone } from '../mutations';
 
 type Props = {
@@ -22,8 +21,8 @@ export function ConfirmNumber({ phone, onDone, onError }: Props) {
   const confirm = useConfirmPhone();
   return (
     <>
-      <h2 className="font-disp text-xl font-bold">{messages.confirmTitle}</h2>
-      <p className="mt-1 text-base text-ink-2">{messages.confirmHint(phone)}</p>
+      <h2 className="font-disp text-xl font-bold">Confirm your number for SMS</h2>
+      <p className="mt-1 text-base text-ink-2">{`We’ll text a code to ${phone}, the number of your account.`}</p>
       <Button
         className="mt-3"
         variant="outline"
@@ -31,7 +30,7 @@ export function ConfirmNumber({ phone, onDone, onError }: Props) {
         pending={request.isPending}
         onClick={() => void request.mutateAsync().then(({ message }) => onDone(message), onError)}
       >
-        {messages.sendCode}
+        Send the code
       </Button>
       {request.isSuccess && (
         <form
@@ -42,7 +41,7 @@ export function ConfirmNumber({ phone, onDone, onError }: Props) {
           }}
         >
           <label htmlFor={id} className="grid gap-1 font-semibold">
-            {messages.code}
+            {'Code from the SMS'}
             <input
               id={id}
               value={code}
@@ -54,7 +53,7 @@ export function ConfirmNumber({ phone, onDone, onError }: Props) {
             />
           </label>
           <Button type="submit" size="md" pending={confirm.isPending}>
-            {messages.confirm}
+            Confirm
           </Button>
         </form>
       )}

@@ -3,11 +3,25 @@ import {
   noticeChannels,
   smsNoticeKinds,
   type NoticeChannel,
+  type NoticeKind,
 } from '@/contracts/notice-terms';
 import { type NoticeSetting, type NoticeSettings as Settings } from '@/contracts/store-notices';
 
-import { channelNames, noticeKindNames, noticeSettingsMessages as messages } from '../messages';
 import { useChangeNoticeSetting } from '../mutations';
+const noticeKindNames: Record<NoticeKind, { name: string; hint: string }> = {
+  sales: { name: 'Orders', hint: 'New orders, and orders that were cancelled' },
+  deadlines: { name: 'Deadlines', hint: 'Half a day before the last day to send an order, and after it' },
+  returns: {
+    name: 'Returns and problems',
+    hint: 'Returns, parcels that didn’t arrive, refunds and disputes',
+  },
+  questions: { name: 'Messages', hint: 'What shoppers write about their orders' },
+  reports: { name: 'Reports', hint: 'Reports about your store, and decisions on them' },
+  payouts: { name: 'Payouts', hint: 'Payouts that wait, arrived or came back' },
+  products: { name: 'Products', hint: 'Approved or sent back, low stock, imports that stopped' },
+  recalls: { name: 'Recalls', hint: 'Products that you must not send' },
+};
+const channelNames: Record<NoticeChannel, string> = { mail: 'Email', push: 'Push', sms: 'SMS' };
 
 type Props = {
   storeId: string;
@@ -21,7 +35,7 @@ export function NoticeSettings({ storeId, settings, onSaved, onError }: Props) {
   const change = useChangeNoticeSetting(storeId);
   const canText = settings.isPhoneConfirmed;
   const toggle = (kind: NoticeSetting['kind'], channel: NoticeChannel, isOn: boolean) =>
-    void change.mutateAsync({ kind, [channel]: isOn }).then(() => onSaved(messages.saved), onError);
+    void change.mutateAsync({ kind, [channel]: isOn }).then(() => onSaved('Saved'), onError);
   return (
     <>
       <ul>
@@ -45,12 +59,14 @@ export function NoticeSettings({ storeId, settings, onSaved, onError }: Props) {
               ))}
             </fieldset>
             {mailedNoticeKinds.includes(setting.kind) && (
-              <p className="text-sm text-ink-2">{messages.alwaysMailed}</p>
+              <p className="text-sm text-ink-2">We always email this.</p>
             )}
           </li>
         ))}
       </ul>
-      <p className="mt-3 text-sm text-ink-2">{messages.push}</p>
+      <p className="mt-3 text-sm text-ink-2">
+        A push reaches the devices on which you turned notifications on, in your account.
+      </p>
     </>
   );
 }

@@ -10,7 +10,6 @@ import { LINE_MAX_CHARACTERS } from '@/contracts/limits';
 import { createCancelFormSchema, type StoreLine } from '@/contracts/store-orders';
 import { formatMoney } from '@/lib/money/format-money';
 
-import { parcelMessages as messages } from '../messages';
 import { type QueueStep } from './next-step';
 
 type FormProps = { line: StoreLine; onClose: () => void; onStep: QueueStep };
@@ -22,8 +21,8 @@ export function CancelLineDialog({ open, line, onClose, onStep }: Props) {
     <Dialog
       open={open}
       onClose={onClose}
-      title={messages.cancelTitle(line?.name ?? '')}
-      description={messages.cancelHint}
+      title={`Cancel ${line?.name ?? ''}?`}
+      description="We refund the shopper and tell them. Cancelled items count in your store’s record."
     >
       {line && <CancelLineForm line={line} onClose={onClose} onStep={onStep} />}
     </Dialog>
@@ -34,7 +33,7 @@ function CancelLineForm({ line, onClose, onStep }: FormProps) {
   const restockId = useId();
   return (
     <Form
-      label={messages.cancelTitle(line.name)}
+      label={`Cancel ${line.name}?`}
       initialValues={{ quantity: String(line.quantity), reason: '', restock: false }}
       schema={createCancelFormSchema(line.quantity)}
       onError={() => undefined}
@@ -48,26 +47,26 @@ function CancelLineForm({ line, onClose, onStep }: FormProps) {
     >
       {({ values, isSubmitting }) => (
         <div className="grid gap-5">
-          <TextField name="quantity" label={messages.cancelQuantity} inputMode="numeric" maxLength={4} />
+          <TextField name="quantity" label="How many?" inputMode="numeric" maxLength={4} />
           <p aria-live="polite" className="text-sm">
-            {messages.cancelAmount(formatMoney(line.priceKobo * countUnits(values.quantity, line.quantity)))}
+            {`${formatMoney(line.priceKobo * countUnits(values.quantity, line.quantity))} before any discount. If it was paid, it goes back to the shopper and your store doesn’t earn it.`}
           </p>
           <TextAreaField
             name="reason"
-            label={messages.cancelReason}
+            label="Reason, for the shopper"
             rows={3}
             maxLength={LINE_MAX_CHARACTERS}
           />
           <label htmlFor={restockId} className="flex min-h-11 items-center gap-3 text-sm">
             <Field id={restockId} type="checkbox" name="restock" className="size-5 shrink-0 accent-primary" />
-            {messages.restock}
+            {'Return these items to stock'}
           </label>
           <div className="grid gap-3 xs:flex xs:justify-end">
             <Button variant="quiet" size="md" onClick={onClose}>
-              {messages.close}
+              Keep
             </Button>
             <Button type="submit" variant="danger" size="md" pending={isSubmitting}>
-              {messages.cancelSubmit}
+              Cancel these items
             </Button>
           </div>
         </div>

@@ -24,7 +24,7 @@ type Props = {
 };
 
 const courierOptions = [
-  { value: '', label: messages.otherCourier },
+  { value: '', label: 'Own rider or another courier' },
   ...courierIds.map((id) => ({ value: id, label: couriers[id].name })),
 ];
 const dispatchSchema = storeStepSchema.pick(['trackingNumber']);
@@ -51,9 +51,9 @@ function PackStep({ onStep }: Pick<Props, 'onStep'>) {
 
   return (
     <section aria-label={messages.next} className={cardStyles}>
-      <p className="mb-3 text-sm text-ink-2">{messages.packHint}</p>
+      <p className="mb-3 text-sm text-ink-2">We tell the shopper that you have packed it.</p>
       <Button pending={isPending} onClick={() => void pack()}>
-        {messages.pack}
+        Mark as packed
       </Button>
     </section>
   );
@@ -62,9 +62,9 @@ function PackStep({ onStep }: Pick<Props, 'onStep'>) {
 function DispatchStep({ onStep }: Pick<Props, 'onStep'>) {
   return (
     <section aria-label={messages.next} className={cardStyles}>
-      <p className="mb-3 text-sm text-ink-2">{messages.dispatchHint}</p>
+      <p className="mb-3 text-sm text-ink-2">We send the shopper the tracking number and a delivery code.</p>
       <Form
-        label={messages.dispatch}
+        label="Mark as dispatched"
         showsRequiredNote={false}
         initialValues={{ courier: '', trackingNumber: '' }}
         schema={dispatchSchema}
@@ -82,10 +82,10 @@ function DispatchStep({ onStep }: Pick<Props, 'onStep'>) {
       >
         {({ isSubmitting }) => (
           <div className="grid gap-4">
-            <SelectField name="courier" label={messages.courier} options={courierOptions} />
-            <TextField name="trackingNumber" label={messages.trackingNumber} optional maxLength={80} />
+            <SelectField name="courier" label="Courier" options={courierOptions} />
+            <TextField name="trackingNumber" label="Tracking number" optional maxLength={80} />
             <Button type="submit" pending={isSubmitting}>
-              {messages.dispatch}
+              Mark as dispatched
             </Button>
           </div>
         )}
@@ -109,9 +109,11 @@ function DeliverStep({ parcel: { autoDeliverAt }, isDeliveryWaiting, onStep }: O
 
   return (
     <section aria-label={messages.next} className={cardStyles}>
-      <p className="mb-3 text-sm text-ink-2">{messages.deliverHint}</p>
+      <p className="mb-3 text-sm text-ink-2">
+        Hand over the parcel, then type in the customer’s 6-digit code.
+      </p>
       <Form
-        label={messages.deliver}
+        label="Confirm delivery"
         showsRequiredNote={false}
         initialValues={{ deliveryCode: '' }}
         schema={deliveryCodeSchema}
@@ -122,13 +124,17 @@ function DeliverStep({ parcel: { autoDeliverAt }, isDeliveryWaiting, onStep }: O
           <div className="grid gap-4">
             <TextField
               name="deliveryCode"
-              label={messages.deliveryCode}
+              label="Delivery code"
               inputMode="numeric"
               autoComplete="off"
-              hint={autoDeliverAt ? messages.autoDelivery(formatShortDay(autoDeliverAt)) : undefined}
+              hint={
+                autoDeliverAt
+                  ? `Without the code it counts as delivered on ${formatShortDay(autoDeliverAt)}, unless the shopper objects.`
+                  : undefined
+              }
             />
             <Button type="submit" pending={isSubmitting || isDeliveryWaiting}>
-              {messages.deliver}
+              Confirm delivery
             </Button>
           </div>
         )}

@@ -9,9 +9,6 @@ import { ApiError } from '@/lib/http/api-error';
 import { upload } from '@/lib/http/call';
 import { apiQuery, apiQueryKey, fileQuery } from '@/lib/query/api-query';
 import { getErrorMessage } from '@/lib/toast/notify';
-
-import { parcelMessages as messages } from '../messages';
-
 const ACCEPTED_TYPES = 'image/jpeg,image/png,image/webp,image/avif';
 const MEGABYTE = 1024 * 1024;
 
@@ -21,12 +18,12 @@ type Props = { storeId: string; parcel: StoreParcelDetail; canChange: boolean };
 export function PackingPhoto({ storeId, parcel, canChange }: Props) {
   return (
     <section className="rounded-xl bg-surface p-5 shadow-1">
-      <h2 className="font-disp text-xl font-bold">{messages.photo}</h2>
-      <p className="mt-1 text-sm text-ink-2">{messages.photoHint}</p>
+      <h2 className="font-disp text-xl font-bold">Packing photo</h2>
+      <p className="mt-1 text-sm text-ink-2">Only you, the shopper and our staff in a dispute can see it.</p>
       {parcel.hasPhoto ? (
         <Photo storeId={storeId} parcel={parcel} />
       ) : (
-        !canChange && <p className="mt-3 text-sm">{messages.noPhoto}</p>
+        !canChange && <p className="mt-3 text-sm">No photo was taken.</p>
       )}
       {canChange && <PhotoInput storeId={storeId} parcel={parcel} />}
     </section>
@@ -48,7 +45,9 @@ function Photo({ storeId, parcel: { id, orderNumber } }: Omit<Props, 'canChange'
 
   return (
     <div className="mt-3 aspect-4/3 max-w-80 overflow-hidden rounded-lg bg-sunken">
-      {photo && <img ref={image} alt={messages.photoAlt(orderNumber)} className="size-full object-cover" />}
+      {photo && (
+        <img ref={image} alt={`The packed parcel of ${orderNumber}`} className="size-full object-cover" />
+      )}
     </div>
   );
 }
@@ -60,7 +59,7 @@ function PhotoInput({ storeId, parcel: { id, hasPhoto } }: Omit<Props, 'canChang
 
   async function send(file: File) {
     if (file.size > PACKING_PHOTO_MAX_BYTES)
-      return setProblem(messages.photoTooLarge(PACKING_PHOTO_MAX_BYTES / MEGABYTE));
+      return setProblem(`Choose a photo of up to ${PACKING_PHOTO_MAX_BYTES / MEGABYTE} MB.`);
     setIsSending(true);
     setProblem(undefined);
     try {
@@ -79,7 +78,7 @@ function PhotoInput({ storeId, parcel: { id, hasPhoto } }: Omit<Props, 'canChang
     <div className="mt-3">
       <label className="relative inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full border-[1.5px] border-field bg-surface px-5 text-sm font-bold has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
         <Icon name="file-up" className="size-5" />
-        {hasPhoto ? messages.replacePhoto : messages.addPhoto}
+        {hasPhoto ? 'Replace the photo' : 'Take a photo'}
         <input
           type="file"
           accept={ACCEPTED_TYPES}
@@ -94,7 +93,7 @@ function PhotoInput({ storeId, parcel: { id, hasPhoto } }: Omit<Props, 'canChang
         />
       </label>
       <p aria-live="polite" className="text-sm not-empty:mt-2">
-        {isSending && messages.sendingPhoto}
+        {isSending && 'Sending the photo…'}
         {problem && <span className="font-semibold text-danger">{problem}</span>}
       </p>
     </div>

@@ -2,14 +2,12 @@ import { buttonStyles } from '@/components/ui/button-styles';
 import { normalisePhone } from '@/contracts/phone-number';
 import { type StoreParcelDetail } from '@/contracts/store-orders';
 
-import { parcelMessages as messages } from '../messages';
-
 /** Where it goes, and how to call the shopper. */
 export function ParcelAddress({ parcel: { address } }: { parcel: StoreParcelDetail }) {
   const phones = [address.phone, ...(address.alternatePhone ? [address.alternatePhone] : [])];
   return (
     <section className="rounded-xl bg-surface p-5 shadow-1">
-      <h2 className="font-disp text-xl font-bold">{messages.address}</h2>
+      <h2 className="font-disp text-xl font-bold">Deliver to</h2>
       <address className="mt-3 text-base [overflow-wrap:anywhere] not-italic">
         <b className="block">{address.name}</b>
         <span className="block">{address.street}</span>
@@ -19,7 +17,7 @@ export function ParcelAddress({ parcel: { address } }: { parcel: StoreParcelDeta
         <span className="block">
           {address.postalCode ? `${address.state} ${address.postalCode}` : address.state}
         </span>
-        <span className="mt-1 block font-semibold">{messages.landmark(address.landmark)}</span>
+        <span className="mt-1 block font-semibold">{`Landmark: ${address.landmark}`}</span>
       </address>
       <p className="mt-4 flex flex-wrap gap-3">
         {phones.map((phone) => (
@@ -28,7 +26,7 @@ export function ParcelAddress({ parcel: { address } }: { parcel: StoreParcelDeta
             href={`tel:${normalisePhone(phone) ?? phone.replace(/[^+\d]/g, '')}`}
             className={buttonStyles('outline', 'md')}
           >
-            {messages.call(phone)}
+            {`Call ${phone}`}
           </a>
         ))}
       </p>

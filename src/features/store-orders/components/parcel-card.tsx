@@ -6,7 +6,7 @@ import { Link } from '@/framework/link';
 import { formatMoney } from '@/lib/money/format-money';
 import { formatShortDay } from '@/lib/time/format-short-day';
 
-import { problemNames, storeOrderMessages as messages, storeStatusNames } from '../messages';
+import { problemNames, storeStatusNames } from '../messages';
 
 type Props = { parcel: StoreParcel; isWaiting: boolean };
 
@@ -34,20 +34,20 @@ export function ParcelCard({ parcel, isWaiting }: Props) {
           <PromisedTime parcel={parcel} />
           <span className="block font-semibold">{orderNumber}</span>
           <span className="block truncate text-ink-2">
-            {messages.units(units)}: {items.map(({ name }) => name).join(', ')}
+            {units === 1 ? '1 item' : `${units} items`}: {items.map(({ name }) => name).join(', ')}
           </span>
           <span className="block truncate text-ink-2">
             {address.name}, {address.lga}, {address.state}
           </span>
           {paymentMethod === 'pod' && (
-            <span className="block font-semibold">{messages.collect(formatMoney(totalKobo))}</span>
+            <span className="block font-semibold">{`Collect ${formatMoney(totalKobo)}`}</span>
           )}
         </span>
         <span className="flex shrink-0 flex-col items-end gap-1 text-xs">
           <span className="rounded-full bg-sunken px-2.5 py-1 font-semibold">{storeStatusNames[status]}</span>
           {isWaiting && (
             <span className="rounded-full bg-butter px-2.5 py-1 font-semibold text-night">
-              {messages.waiting}
+              Waiting to send
             </span>
           )}
         </span>
@@ -64,7 +64,7 @@ function PromisedTime({ parcel: { promisedDispatch, dispatchBy, isLate, problems
     <>
       {due && (
         <span className={classNames('block font-semibold', isLate ? 'text-danger' : 'text-accent-text')}>
-          {isLate ? messages.late(formatShortDay(due)) : messages.dispatchBy(formatShortDay(due))}
+          {isLate ? `Late: was due ${formatShortDay(due)}` : `Dispatch by ${formatShortDay(due)}`}
         </span>
       )}
       {others.map((problem) => (

@@ -2,7 +2,7 @@ import { type ParcelStatus } from '@/contracts/order-terms';
 import { type StoreParcelDetail } from '@/contracts/store-orders';
 import { formatShortDay } from '@/lib/time/format-short-day';
 
-import { parcelMessages as messages, problemNames, storeOrderMessages, storeStatusNames } from '../messages';
+import { problemNames, storeStatusNames } from '../messages';
 
 type Props = { parcel: StoreParcelDetail; status: ParcelStatus };
 
@@ -12,20 +12,17 @@ export function ParcelHeading({ parcel, status }: Props) {
   const due = parcel.promisedDispatch ?? dispatchBy;
   return (
     <header>
-      <h1 className="font-disp text-3xl font-extrabold">{messages.title(orderNumber)}</h1>
+      <h1 className="font-disp text-3xl font-extrabold">{`Order ${orderNumber}`}</h1>
       <p className="mt-1 text-sm text-ink-2">
-        {[
-          messages.placed(formatShortDay(placedAt)),
-          ...(count > 1 ? [messages.parcelOf(number, count)] : []),
-        ].join(' · ')}
+        {[`Ordered ${formatShortDay(placedAt)}`, ...(count > 1 ? [`Parcel ${number} of ${count}`] : [])].join(
+          ' · ',
+        )}
       </p>
       <p className="mt-3 flex flex-wrap items-center gap-3 text-sm font-semibold">
         <span className="rounded-full bg-sunken px-3 py-1">{storeStatusNames[status]}</span>
         {due && (
           <span className={isLate ? 'text-danger' : 'text-accent-text'}>
-            {isLate
-              ? storeOrderMessages.late(formatShortDay(due))
-              : storeOrderMessages.dispatchBy(formatShortDay(due))}
+            {isLate ? `Late: was due ${formatShortDay(due)}` : `Dispatch by ${formatShortDay(due)}`}
           </span>
         )}
         {problems
@@ -37,7 +34,7 @@ export function ParcelHeading({ parcel, status }: Props) {
           ))}
       </p>
       {dispatchBy && !isLate && (
-        <p className="mt-1 text-sm text-ink-2">{messages.cancellableAfter(formatShortDay(dispatchBy))}</p>
+        <p className="mt-1 text-sm text-ink-2">{`If it isn’t dispatched by ${formatShortDay(dispatchBy)}, the shopper can cancel it.`}</p>
       )}
     </header>
   );

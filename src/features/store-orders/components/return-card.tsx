@@ -6,7 +6,7 @@ import { formatMoney } from '@/lib/money/format-money';
 import { formatDayTime } from '@/lib/time/format-day-time';
 import { formatShortDay } from '@/lib/time/format-short-day';
 
-import { parcelMessages, storeReturnMessages as messages } from '../messages';
+import { storeReturnMessages as messages } from '../messages';
 import { ReturnSteps } from './return-steps';
 
 type Props = {
@@ -24,7 +24,7 @@ export function ReturnCard({ storeId, parcel, request, canDecide, onMoved }: Pro
     <li className="rounded-xl bg-surface p-5 shadow-1">
       <h2 className="font-disp text-xl font-bold">
         <Link href={sellingOrderPath(parcel.id)} className="inline-block py-2 underline underline-offset-4">
-          {parcelMessages.title(parcel.orderNumber)}
+          {`Order ${parcel.orderNumber}`}
         </Link>
       </h2>
       <p className="flex flex-wrap gap-x-3 text-sm font-semibold">
@@ -39,20 +39,21 @@ export function ReturnCard({ storeId, parcel, request, canDecide, onMoved }: Pro
         ))}
       </ul>
       <p className="mt-2 text-sm text-ink-2">
-        {messages.causes[cause]}. {storePaysDelivery ? messages.storePays : messages.shopperPays}
+        {messages.causes[cause]}.{' '}
+        {storePaysDelivery ? 'You pay the return delivery.' : 'The shopper pays the return delivery.'}
       </p>
       {reason && (
         <blockquote className="mt-3 border-l-4 border-line pl-4 text-sm [overflow-wrap:anywhere]">
-          <b className="block">{messages.shopperSays}</b>
+          <b className="block">The shopper says</b>
           {reason}
         </blockquote>
       )}
-      {trackingNumber && <p className="mt-2 text-sm">{messages.tracking(trackingNumber)}</p>}
+      {trackingNumber && <p className="mt-2 text-sm">{`Tracking ${trackingNumber}`}</p>}
       {expectedRefundKobo !== null && (
-        <p className="mt-2 font-semibold">{messages.refund(formatMoney(expectedRefundKobo))}</p>
+        <p className="mt-2 font-semibold">{`Refund ${formatMoney(expectedRefundKobo)}`}</p>
       )}
       <details className="mt-3 text-sm">
-        <summary className="min-h-11 cursor-pointer py-3 font-semibold">{messages.history}</summary>
+        <summary className="min-h-11 cursor-pointer py-3 font-semibold">What was said</summary>
         <ol className="grid gap-2">
           {events.map((event) => (
             <li key={`${event.state}-${event.at}`}>
@@ -68,9 +69,11 @@ export function ReturnCard({ storeId, parcel, request, canDecide, onMoved }: Pro
 }
 
 function describeDeadline({ state, dueAt }: OrderReturn): string {
-  if (state === 'disputed') return messages.staffDecide;
+  if (state === 'disputed') return 'Our staff decide. You will get an email.';
   if (!dueAt) return '';
   const day = formatShortDay(dueAt);
-  if (state === 'requested') return messages.answerBy(day);
-  return state === 'sent_back' ? messages.checkBy(day) : messages.sendBy(day);
+  if (state === 'requested') return `Answer by ${day}. Without an answer the return is accepted.`;
+  return state === 'sent_back'
+    ? `Confirm or dispute by ${day}. After that our staff decide.`
+    : `The shopper sends the items by ${day}.`;
 }

@@ -6,7 +6,6 @@ import { Button } from '@/components/ui/button';
 import { DecisionSummary } from '@/components/ui/decision-summary';
 import { InlineError } from '@/components/ui/inline-error';
 import { LazyOverlay } from '@/components/ui/lazy-overlay';
-import { returnFieldMessages } from '@/contracts/field-messages';
 import { LINE_MAX_CHARACTERS } from '@/contracts/limits';
 import * as ordersApi from '@/contracts/orders.api';
 import { type OrderReturn } from '@/contracts/returns';
@@ -53,7 +52,7 @@ export function ReturnSteps({ storeId, parcel, request, onMoved }: Props) {
 
   function openQuestion(step: Step) {
     const isUnexplained = step === 'dispute' && note.trim() === '';
-    setProblem(isUnexplained ? returnFieldMessages.disputeNote : undefined);
+    setProblem(isUnexplained ? 'Say what is wrong' : undefined);
     if (isUnexplained) return;
     setAsked(step);
     setIsAsking(true);
@@ -77,7 +76,9 @@ export function ReturnSteps({ storeId, parcel, request, onMoved }: Props) {
   return (
     <div ref={area} tabIndex={-1} className="mt-4 grid gap-3">
       <label htmlFor={`${id}-note`} className="text-sm font-semibold">
-        {steps.includes('dispute') ? `${messages.note} (${messages.disputeNote})` : messages.note}
+        {steps.includes('dispute')
+          ? `${'Message to the shopper'} (${'What is wrong?'})`
+          : 'Message to the shopper'}
       </label>
       <input
         id={`${id}-note`}
@@ -96,7 +97,7 @@ export function ReturnSteps({ storeId, parcel, request, onMoved }: Props) {
             onChange={({ target }) => setRestock(target.checked)}
             className="size-5 shrink-0 accent-primary"
           />
-          {messages.restock}
+          {'The items can be sold again: put them back into stock'}
         </label>
       )}
       <div id={`${id}-problem`}>
@@ -123,13 +124,13 @@ export function ReturnSteps({ storeId, parcel, request, onMoved }: Props) {
           children: (
             <DecisionSummary
               facts={[
-                ...(amount ? [[messages.refundAmount, amount] as const] : []),
-                [messages.orderNumber, orderNumber],
+                ...(amount ? [['Refund', amount] as const] : []),
+                ['Order', orderNumber],
                 ...request.items.map(
-                  ({ itemId, quantity }) => [messages.item, `${quantity} × ${nameItem(itemId)}`] as const,
+                  ({ itemId, quantity }) => ['Item', `${quantity} × ${nameItem(itemId)}`] as const,
                 ),
               ]}
-              consequences={[messages.consequences[asked](amount ?? messages.itsPrice)]}
+              consequences={[messages.consequences[asked](amount ?? 'what they paid')]}
             />
           ),
           action: messages[asked],

@@ -6,7 +6,6 @@ import { Dialog } from '@/components/ui/dialog';
 import { InlineError } from '@/components/ui/inline-error';
 import { type StoreParcelDetail } from '@/contracts/store-orders';
 
-import { parcelMessages as messages } from '../messages';
 import { type QueueStep } from './next-step';
 
 type Props = { open: boolean; onClose: () => void; parcel: StoreParcelDetail; onStep: QueueStep };
@@ -24,7 +23,8 @@ export function SplitDialog({ open, onClose, parcel: { items }, onStep }: Props)
     const isValid = chosen.every(
       ({ line, quantity }) => Number.isInteger(quantity) && quantity >= 0 && quantity <= line.quantity,
     );
-    if (!isValid || moved === 0 || moved === all) return setProblem(messages.splitNothing);
+    if (!isValid || moved === 0 || moved === all)
+      return setProblem('Choose at least one item to move, and leave at least one in this parcel.');
     const lines = chosen
       .filter(({ quantity }) => quantity > 0)
       .map(({ line, quantity }) => ({ lineId: line.id, quantity, seenQuantity: line.quantity }));
@@ -35,21 +35,26 @@ export function SplitDialog({ open, onClose, parcel: { items }, onStep }: Props)
   }
 
   return (
-    <Dialog open={open} onClose={onClose} title={messages.splitTitle} description={messages.splitHint}>
-      <form aria-label={messages.splitTitle} noValidate onSubmit={(event) => void split(event)}>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Split this parcel"
+      description="Choose what goes into the other parcel. It gets its own tracking and delivery code."
+    >
+      <form aria-label="Split this parcel" noValidate onSubmit={(event) => void split(event)}>
         <ul className="mt-5 grid gap-4">
           {items.map(({ id, name, quantity }) => (
             <li key={id} className="flex items-center justify-between gap-4">
               <span className="text-sm">
                 <b className="block">{name}</b>
-                {messages.quantity(quantity)}
+                {`Qty ${quantity}`}
               </span>
               <input
                 type="number"
                 inputMode="numeric"
                 min={0}
                 max={quantity}
-                aria-label={messages.splitQuantity(name)}
+                aria-label={`Quantity of ${name} in the other parcel`}
                 value={typed[id] ?? '0'}
                 onChange={({ target }) => setTyped({ ...typed, [id]: target.value })}
                 className={`${controlStyles} max-w-24`}
@@ -60,10 +65,10 @@ export function SplitDialog({ open, onClose, parcel: { items }, onStep }: Props)
         <InlineError message={problem} />
         <div className="mt-6 grid gap-3 xs:flex xs:justify-end">
           <Button variant="quiet" size="md" onClick={onClose}>
-            {messages.close}
+            Keep
           </Button>
           <Button type="submit" size="md">
-            {messages.splitSubmit}
+            Split
           </Button>
         </div>
       </form>

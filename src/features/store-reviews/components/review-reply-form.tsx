@@ -9,7 +9,6 @@ import { type StoreReview } from '@/contracts/store-reviews';
 import { ApiError } from '@/lib/http/api-error';
 import { getErrorMessage, notifySuccess } from '@/lib/toast/notify';
 
-import { storeReviewMessages as messages } from '../messages';
 import { useSaveReviewReply } from '../mutations';
 import {
   getReviewReplyDraft,
@@ -58,7 +57,7 @@ export function ReviewReplyForm({ storeId, review, onClose }: Props) {
   return (
     <form noValidate onSubmit={(event) => void save(event)} className="mt-3 grid gap-3">
       <label htmlFor={id} className="text-sm font-semibold">
-        {isEdit ? messages.editLabel(review.title) : messages.replyLabel(review.title)}
+        {isEdit ? `Edit your reply to “${review.title}”` : `Your reply to “${review.title}”`}
       </label>
       <textarea
         id={id}
@@ -73,17 +72,17 @@ export function ReviewReplyForm({ storeId, review, onClose }: Props) {
         className={`${controlStyles} h-auto min-h-24 resize-y py-3`}
       />
       <p id={`${id}-hint`} className="text-xs text-ink-2">
-        {messages.replyHint}
+        Everyone can read it under the review. The reviewer gets one email.
       </p>
       <div id={`${id}-problem`}>
         <InlineError message={problem} />
       </div>
       <div className="flex flex-wrap gap-2">
         <Button type="submit" size="md" pending={saving.isPending}>
-          {isEdit ? messages.save : messages.send}
+          {isEdit ? 'Save reply' : 'Publish reply'}
         </Button>
         <Button variant="quiet" size="md" disabled={saving.isPending} onClick={close}>
-          {messages.cancel}
+          Cancel
         </Button>
       </div>
     </form>

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { productPath } from '@/config/paths';
+import { skinTypes } from '@/contracts/skin';
 import { type StoreReview, type StoreReviewReply } from '@/contracts/store-reviews';
 import { Link } from '@/framework/link';
 import { formatDay } from '@/lib/time/format-day';
 import { notifySuccess } from '@/lib/toast/notify';
 
-import { storeReviewMessages as messages } from '../messages';
 import { useWithdrawReviewReply } from '../mutations';
 import { getReviewReplyDraft } from '../review-reply-drafts';
 import { ReviewReplyForm } from './review-reply-form';
@@ -25,14 +25,16 @@ export function StoreReviewItem({ storeId, review }: Props) {
       <h2 className="mt-1.5 text-base font-bold [overflow-wrap:anywhere]">{title}</h2>
       <p className="mt-1 max-w-[64ch] text-base [overflow-wrap:anywhere]">{body}</p>
       <p className="mt-1.5 text-sm text-ink-2">
-        {messages.author(review.authorFirstName, review.skinType)} ·{' '}
-        <time dateTime={review.createdAt}>{formatDay(review.createdAt)}</time>
+        {review.skinType
+          ? `${review.authorFirstName}, ${skinTypes[review.skinType].toLowerCase()} skin`
+          : review.authorFirstName}{' '}
+        · <time dateTime={review.createdAt}>{formatDay(review.createdAt)}</time>
       </p>
       <Link
         href={`${productPath(review.product.slug)}#reviews`}
         className="inline-block py-3 text-sm underline underline-offset-4"
       >
-        {messages.about(review.product.name)}
+        {`Review of ${review.product.name}`}
       </Link>
       {isWriting && !reply?.isHidden ? (
         <ReviewReplyForm storeId={storeId} review={review} onClose={() => setIsWriting(false)} />
@@ -41,8 +43,8 @@ export function StoreReviewItem({ storeId, review }: Props) {
       ) : (
         <p>
           <Button variant="outline" size="md" onClick={() => setIsWriting(true)}>
-            {messages.reply}
-            <span className="sr-only">{messages.replyTo(title)}</span>
+            {'Reply'}
+            <span className="sr-only">{` to “${title}”`}</span>
           </Button>
         </p>
       )}
@@ -53,11 +55,11 @@ export function StoreReviewItem({ storeId, review }: Props) {
 function Stars({ rating, isVerified }: Pick<StoreReview, 'rating' | 'isVerified'>) {
   return (
     <p className="flex items-center gap-0.5">
-      <span className="sr-only">{messages.stars(rating)}</span>
+      <span className="sr-only">{`${rating} out of 5 stars`}</span>
       {Array.from({ length: 5 }, (_, index) => (
         <span key={index} className={index < rating ? 'icon-star' : 'icon-star-empty'} />
       ))}
-      {isVerified && <span className="ml-2 text-sm font-semibold text-success">{messages.verified}</span>}
+      {isVerified && <span className="ml-2 text-sm font-semibold text-success">Verified purchase</span>}
     </p>
   );
 }
@@ -70,34 +72,36 @@ function ReviewReply({ storeId, review, reply, onEdit }: ReviewReplyProps) {
   return (
     <div className="border-l-4 border-line pl-4">
       <p className="text-sm text-ink-2">
-        <b className="text-ink">{messages.yourReply}</b> ·{' '}
+        <b className="text-ink">Your reply</b> ·{' '}
         <time dateTime={reply.createdAt}>{formatDay(reply.createdAt)}</time>
-        {reply.editedAt && ` · ${messages.edited}`}
+        {reply.editedAt && ` · ${'edited'}`}
       </p>
       <p className="mt-1 max-w-[64ch] text-base [overflow-wrap:anywhere] whitespace-pre-line">{reply.body}</p>
       {reply.isHidden ? (
-        <p className="mt-1 text-sm font-semibold text-danger">{messages.hidden}</p>
+        <p className="mt-1 text-sm font-semibold text-danger">
+          We removed this reply after a report. Shoppers don’t see it.
+        </p>
       ) : (
         <p className="mt-1 flex flex-wrap gap-2">
           <Button variant="quiet" size="md" onClick={onEdit}>
-            {messages.edit}
-            <span className="sr-only">{messages.yourReplyTo(review.title)}</span>
+            {'Edit'}
+            <span className="sr-only">{` your reply to “${review.title}”`}</span>
           </Button>
           <Button variant="quiet" size="md" onClick={() => setIsAsking(true)}>
-            {messages.withdraw}
-            <span className="sr-only">{messages.yourReplyTo(review.title)}</span>
+            {'Withdraw'}
+            <span className="sr-only">{` your reply to “${review.title}”`}</span>
           </Button>
         </p>
       )}
       <ConfirmDialog
         open={isAsking}
         onClose={() => setIsAsking(false)}
-        title={messages.withdrawTitle}
-        action={messages.withdraw}
-        dismissal={messages.keep}
+        title="Withdraw your reply?"
+        action="Withdraw"
+        dismissal="Keep reply"
         onConfirm={async () => notifySuccess((await withdrawing.mutateAsync()).message)}
       >
-        {messages.withdrawBody}
+        Shoppers no longer see it. You can reply again later.
       </ConfirmDialog>
     </div>
   );

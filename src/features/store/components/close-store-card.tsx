@@ -3,10 +3,7 @@ import { useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { LazyOverlay } from '@/components/ui/lazy-overlay';
 
-import { storeFormMessages } from '../messages';
 import { useCloseStore } from '../mutations';
-
-const messages = storeFormMessages.close;
 const loadConfirm = () => import('@/components/ui/confirm-dialog').then((module) => module.ConfirmDialog);
 
 type Props = { storeId: string; name: string; onClosed: (message: string) => void };
@@ -19,9 +16,12 @@ export function CloseStoreCard({ storeId, name, onClosed }: Props) {
   return (
     <section aria-labelledby={id} className="rounded-xl bg-surface p-5 shadow-1 md:p-8">
       <h2 id={id} className="font-disp text-xl font-bold">
-        {messages.title}
+        Close the store
       </h2>
-      <p className="mt-1.5 text-sm text-ink-2">{messages.hint}</p>
+      <p className="mt-1.5 text-sm text-ink-2">
+        Your products leave the shop at once. You still send the orders you have, and withdraw your money.
+        Only Dídán can open the store again.
+      </p>
       <Button
         variant="danger"
         size="md"
@@ -29,19 +29,20 @@ export function CloseStoreCard({ storeId, name, onClosed }: Props) {
         aria-haspopup="dialog"
         onClick={() => setIsAsking(true)}
       >
-        {messages.action}
+        Close the store
       </Button>
       <LazyOverlay
         load={loadConfirm}
         props={{
           open: isAsking,
           onClose: () => setIsAsking(false),
-          title: messages.question(name),
-          children: messages.hint,
-          action: messages.action,
+          title: `Close ${name}?`,
+          children:
+            'Your products leave the shop at once. You still send the orders you have, and withdraw your money. Only Dídán can open the store again.',
+          action: 'Close the store',
           onConfirm: async () => {
             await close.mutateAsync();
-            onClosed(messages.closed);
+            onClosed('Your store is closed');
           },
         }}
       />

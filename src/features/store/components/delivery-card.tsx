@@ -5,31 +5,31 @@ import { TextField } from '@/components/form/text-field';
 import { writeNaira } from '@/contracts/money';
 import { nairaField } from '@/contracts/naira-field';
 import { nigerianStates } from '@/contracts/nigeria';
-import { nairaFieldMessages, storeFieldMessages } from '@/contracts/selling-field-messages';
+import { nairaFieldMessages } from '@/contracts/selling-field-messages';
 import { storeSettingsSchema, type StoreSettings } from '@/contracts/store-settings';
 
 import { storeFormMessages } from '../messages';
 import { SettingsCard, type CardProps } from './settings-card';
-
-const messages = storeFormMessages.delivery;
 const states = nigerianStates.map((name) => ({ value: name, label: name }));
 
 const digits = string()
   .default('')
-  .matches(/^\d{0,6}$/, messages.incomplete);
+  .matches(/^\d{0,6}$/, 'Fill in the whole row, or leave it empty');
 
 /** A row is complete or empty; empty, the shop's fee applies. */
 const feeRow = object({
   zone: string().required(),
   method: string().oneOf(['standard', 'express']).required(),
-  naira: nairaField(nairaFieldMessages.amount).test('complete', messages.incomplete, (_value, { parent }) =>
-    isWhole(parent as FeeRow),
+  naira: nairaField(nairaFieldMessages.amount).test(
+    'complete',
+    'Fill in the whole row, or leave it empty',
+    (_value, { parent }) => isWhole(parent as FeeRow),
   ),
   daysMin: digits,
   freeFrom: nairaField(nairaFieldMessages.amount),
   daysMax: digits.test(
     'order',
-    storeFieldMessages.days,
+    'Minimum days can’t be more than maximum days',
     (value, { parent }) => value === '' || Number((parent as FeeRow).daysMin) <= Number(value),
   ),
 });
@@ -68,7 +68,7 @@ export function DeliveryCard({ settings, ...card }: Props) {
     <SettingsCard
       {...card}
       version={settings.version}
-      title={messages.title}
+      title="Delivery"
       initialValues={{ deliveryStates, fees }}
       schema={schema}
       toSettings={(values) => ({
@@ -78,13 +78,16 @@ export function DeliveryCard({ settings, ...card }: Props) {
     >
       <CheckboxGroupField
         name="deliveryStates"
-        legend={messages.states}
+        legend="States you deliver to"
         options={states}
-        selectAll={{ all: messages.all, none: messages.none }}
+        selectAll={{ all: 'All states', none: 'None' }}
       />
       <fieldset>
-        <legend className="text-sm font-semibold">{messages.feesTitle}</legend>
-        <p className="mt-1 text-xs text-ink-2">{messages.feesHint}</p>
+        <legend className="text-sm font-semibold">Delivery fees</legend>
+        <p className="mt-1 text-xs text-ink-2">
+          For a parcel of up to 2 kg. Leave a row empty to use the shop’s fee, shown in grey. With a fee of
+          your own, delivery can be free from an amount.
+        </p>
         <ul className="mt-3 grid gap-4">
           {shippingFees.map((fee, at) => (
             <FeeFields key={`${fee.zone} ${fee.method}`} fee={fee} at={at} />
@@ -109,7 +112,7 @@ function FeeFields({ fee, at }: { fee: Fee; at: number }) {
         <div className="col-span-2 md:col-span-1">
           <TextField
             name={`fees[${at}].naira`}
-            label={messages.fee}
+            label="Fee in naira"
             inputMode="decimal"
             placeholder={writeNaira(shopFeeKobo)}
             optional
@@ -117,20 +120,25 @@ function FeeFields({ fee, at }: { fee: Fee; at: number }) {
         </div>
         <TextField
           name={`fees[${at}].daysMin`}
-          label={messages.daysMin}
+          label="Minimum days"
           inputMode="numeric"
           placeholder={String(shopDaysMin)}
           optional
         />
         <TextField
           name={`fees[${at}].daysMax`}
-          label={messages.daysMax}
+          label="Maximum days"
           inputMode="numeric"
           placeholder={String(shopDaysMax)}
           optional
         />
         <div className="col-span-2 md:col-span-3">
-          <TextField name={`fees[${at}].freeFrom`} label={messages.freeFrom} inputMode="decimal" optional />
+          <TextField
+            name={`fees[${at}].freeFrom`}
+            label="Free delivery from, in naira of goods"
+            inputMode="decimal"
+            optional
+          />
         </div>
       </div>
     </li>

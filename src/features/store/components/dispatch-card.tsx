@@ -4,7 +4,6 @@ import { CheckboxGroupField } from '@/components/form/checkbox-group-field';
 import { SelectField } from '@/components/form/select-field';
 import { TextField } from '@/components/form/text-field';
 import { nigerianStates } from '@/contracts/nigeria';
-import { storeFieldMessages } from '@/contracts/selling-field-messages';
 import {
   HOLIDAY_MAX_DAYS,
   isHolidayAllowed,
@@ -14,8 +13,6 @@ import {
 
 import { storeFormMessages } from '../messages';
 import { SettingsCard, type CardProps } from './settings-card';
-
-const messages = storeFormMessages.dispatch;
 const states = nigerianStates.map((name) => ({ value: name, label: name }));
 const weekdays = storeFormMessages.weekdays.map((label, at) => ({ value: at + 1, label }));
 
@@ -25,8 +22,11 @@ const schema = storeSettingsSchema
     holidayFrom: string().default(''),
     holidayUntil: string()
       .default('')
-      .test('length', storeFieldMessages.holiday(HOLIDAY_MAX_DAYS), (until, { parent }) =>
-        isHolidayComplete({ from: String((parent as { holidayFrom?: string }).holidayFrom ?? ''), until }),
+      .test(
+        'length',
+        `Must end on or after its first day and last at most ${HOLIDAY_MAX_DAYS} days`,
+        (until, { parent }) =>
+          isHolidayComplete({ from: String((parent as { holidayFrom?: string }).holidayFrom ?? ''), until }),
       ),
   });
 
@@ -44,7 +44,7 @@ export function DispatchCard({ settings, ...card }: Props) {
     <SettingsCard
       {...card}
       version={settings.version}
-      title={messages.title}
+      title="Dispatch"
       initialValues={{
         ...{ city, state, shipsFromLga, workingDays, handlingDays: String(handlingDays) },
         returnAddress: returnAddress ?? '',
@@ -59,30 +59,32 @@ export function DispatchCard({ settings, ...card }: Props) {
       })}
     >
       <div className="grid gap-5 md:grid-cols-3">
-        <TextField name="city" label={messages.city} autoComplete="address-level2" />
-        <SelectField name="state" label={messages.state} options={states} autoComplete="address-level1" />
-        <TextField name="shipsFromLga" label={messages.lga} />
+        <TextField name="city" label="City" autoComplete="address-level2" />
+        <SelectField name="state" label="State" options={states} autoComplete="address-level1" />
+        <TextField name="shipsFromLga" label="Local government area" />
       </div>
       <TextField
         name="returnAddress"
-        label={messages.returnAddress}
-        hint={messages.returnAddressHint}
+        label="Address for returns"
+        hint="Shoppers see it only once you have accepted a return."
         autoComplete="street-address"
         optional
       />
       <TextField
         name="handlingDays"
-        label={messages.handlingDays}
-        hint={messages.handlingDaysHint}
+        label="Working days to pack an order"
+        hint="If you’re late by more than two working days, shoppers can cancel."
         inputMode="numeric"
       />
-      <CheckboxGroupField name="workingDays" legend={messages.workingDays} options={weekdays} />
+      <CheckboxGroupField name="workingDays" legend="Days on which you send parcels" options={weekdays} />
       <fieldset>
-        <legend className="text-sm font-semibold">{messages.holidayTitle}</legend>
-        <p className="mt-1 text-xs text-ink-2">{messages.holidayHint}</p>
+        <legend className="text-sm font-semibold">Holiday</legend>
+        <p className="mt-1 text-xs text-ink-2">
+          Shoppers see when you are back. Leave both empty if you are not away.
+        </p>
         <div className="mt-3 grid gap-5 xs:grid-cols-2">
-          <TextField type="date" name="holidayFrom" label={messages.holidayFrom} optional />
-          <TextField type="date" name="holidayUntil" label={messages.holidayUntil} optional />
+          <TextField type="date" name="holidayFrom" label="First day away" optional />
+          <TextField type="date" name="holidayUntil" label="Last day away" optional />
         </div>
       </fieldset>
     </SettingsCard>

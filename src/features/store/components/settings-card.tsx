@@ -10,7 +10,6 @@ import * as storesApi from '@/contracts/stores.api';
 import { ApiError } from '@/lib/http/api-error';
 import { invalidateApis } from '@/lib/query/api-query';
 
-import { storeFormMessages } from '../messages';
 import { useSaveStoreSettings } from '../mutations';
 
 export type CardProps = {
@@ -67,7 +66,7 @@ export function SettingsCard<Input extends FormikValues, Output extends FormikVa
           <div className="grid gap-5">
             {children}
             <Button type="submit" size="md" pending={isSubmitting} className="justify-self-start">
-              {storeFormMessages.save}
+              Save
             </Button>
           </div>
         )}

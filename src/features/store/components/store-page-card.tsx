@@ -2,10 +2,7 @@ import { TextAreaField } from '@/components/form/text-area-field';
 import { TextField } from '@/components/form/text-field';
 import { storeSettingsSchema, type StoreSettings } from '@/contracts/store-settings';
 
-import { storeFormMessages } from '../messages';
 import { SettingsCard, type CardProps } from './settings-card';
-
-const messages = storeFormMessages.page;
 const schema = storeSettingsSchema.pick(['name', 'slug', 'bio', 'returnPolicy']);
 
 type Props = Omit<CardProps, 'version'> & { settings: StoreSettings };
@@ -17,24 +14,24 @@ export function StorePageCard({ settings, ...card }: Props) {
     <SettingsCard
       {...card}
       version={settings.version}
-      title={messages.title}
+      title="Store page"
       initialValues={{ name, slug, bio, returnPolicy: returnPolicy ?? '' }}
       schema={schema}
       toSettings={(values) => ({ ...values, returnPolicy: values.returnPolicy || null })}
     >
-      <TextField name="name" label={messages.name} autoComplete="organization" />
+      <TextField name="name" label="Store name" autoComplete="organization" />
       <TextField
         name="slug"
-        label={messages.slug}
-        hint={messages.slugHint(slug)}
+        label="Address of the page"
+        hint={`Shoppers find you at /store/${slug}. Former addresses keep working.`}
         autoCapitalize="none"
         spellCheck={false}
       />
-      <TextAreaField name="bio" label={messages.bio} />
+      <TextAreaField name="bio" label="About the store" />
       <TextAreaField
         name="returnPolicy"
-        label={messages.returnPolicy}
-        hint={messages.returnPolicyHint}
+        label="Your return policy"
+        hint="The shop’s rule of 7 days applies to every store. Say here what else shoppers should know."
         optional
       />
     </SettingsCard>

@@ -1,14 +1,13 @@
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 
-import { themeMessages } from '../messages';
 import { readTheme, themeChosen } from '../theme';
 
 /** Renders both icons and lets CSS show one, because the server does not know the theme. */
 export function ThemeButton({ className }: { className?: string }) {
   return (
     <IconButton
-      label={themeMessages.switch}
+      label="Switch between light and dark"
       onClick={() => themeChosen(readTheme() === 'dark' ? 'light' : 'dark')}
       className={className}
     >

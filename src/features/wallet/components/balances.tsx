@@ -1,20 +1,21 @@
 import { type Wallet } from '@/contracts/wallet';
 import { formatMoney } from '@/lib/money/format-money';
 
-import { walletMessages as messages } from '../messages';
-
 /** What the store has in each account, with a sentence on what that means. */
 export function Balances({ wallet }: { wallet: Wallet }) {
   const { availableKobo, pendingKobo, heldKobo, inFlightKobo } = wallet;
   const accounts = [
     {
-      name: messages.available,
+      name: 'Available',
       kobo: availableKobo,
-      hint: availableKobo < 0 ? messages.negativeHint : messages.availableHint,
+      hint:
+        availableKobo < 0
+          ? 'A refund or the commission on a cash sale is due. Your next sales repay it.'
+          : 'Yours to withdraw.',
     },
-    { name: messages.pending, kobo: pendingKobo, hint: messages.pendingHint },
-    { name: messages.held, kobo: heldKobo, hint: messages.heldHint },
-    { name: messages.inFlight, kobo: inFlightKobo, hint: messages.inFlightHint },
+    { name: 'Pending', kobo: pendingKobo, hint: 'Sold. Available 7 days after delivery.' },
+    { name: 'Held', kobo: heldKobo, hint: 'In a return, a report, a recall or a dispute.' },
+    { name: 'On its way', kobo: inFlightKobo, hint: 'Sent to your bank.' },
   ];
   return (
     <dl className="grid gap-3 xs:grid-cols-2 md:grid-cols-4">

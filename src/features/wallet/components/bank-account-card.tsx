@@ -9,9 +9,6 @@ import { apiQuery } from '@/lib/query/api-query';
 import { formatDayTime } from '@/lib/time/format-day-time';
 import { getServerTime } from '@/lib/time/server-clock';
 import { getErrorMessage } from '@/lib/toast/notify';
-
-import { bankAccountMessages as messages } from '../messages';
-
 const loadDialog = () => import('./bank-account-dialog').then((module) => module.BankAccountDialog);
 
 type Props = { storeId: string; mayChange: boolean };
@@ -23,17 +20,17 @@ export function BankAccountCard({ storeId, mayChange }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <section className="rounded-xl bg-surface p-5 shadow-1">
-      <h2 className="font-disp text-xl font-bold">{messages.title}</h2>
+      <h2 className="font-disp text-xl font-bold">Bank account</h2>
       {query.isError && <p role="alert">{getErrorMessage(query.error)}</p>}
       {account && <AccountText account={account} />}
-      {account === null && <p className="mt-2 text-sm">{messages.none}</p>}
+      {account === null && <p className="mt-2 text-sm">Add the account to which we pay you.</p>}
       {account !== undefined && !mayChange && (
-        <p className="mt-2 text-sm text-ink-2">{messages.ownersOnly}</p>
+        <p className="mt-2 text-sm text-ink-2">Only an owner of the store can change it.</p>
       )}
       {account !== undefined && mayChange && (
         <p className="mt-4">
           <Button variant="outline" size="md" onClick={() => setIsOpen(true)}>
-            {account ? messages.change : messages.add}
+            {account ? 'Change bank account' : 'Add bank account'}
           </Button>
         </p>
       )}
@@ -50,11 +47,16 @@ function AccountText({ account }: { account: BankAccount }) {
   return (
     <div className="mt-2 grid gap-1 text-sm">
       <p className="font-semibold">{accountName}</p>
-      <p>{messages.ending(bankName, numberEnd)}</p>
+      <p>{`${bankName}, account ending in ${numberEnd}`}</p>
       {Date.parse(usableFrom) > getServerTime() && (
-        <p className="text-ink-2">{messages.usableFrom(formatDayTime(usableFrom))}</p>
+        <p className="text-ink-2">{`Can be paid from ${formatDayTime(usableFrom)}, 24 hours after it was added.`}</p>
       )}
-      {!matches && <p className="text-ink-2">{messages.nameDiffers}</p>}
+      {!matches && (
+        <p className="text-ink-2">
+          The name isn’t one of your approved application, so our finance team checks it with the first
+          payout.
+        </p>
+      )}
     </div>
   );
 }

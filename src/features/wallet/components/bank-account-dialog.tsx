@@ -15,7 +15,6 @@ import { ApiError } from '@/lib/http/api-error';
 import { apiQuery } from '@/lib/query/api-query';
 import { getErrorMessage, notifySuccess } from '@/lib/toast/notify';
 
-import { bankAccountMessages as messages } from '../messages';
 import { useResolveBankAccount, useSaveBankAccount } from '../mutations';
 
 type Props = { open: boolean; onClose: () => void; storeId: string; isFirst: boolean };
@@ -30,7 +29,7 @@ export function BankAccountDialog({ open, onClose, storeId, isFirst }: Props) {
   const [error, setError] = useState<unknown>();
   // The account that was checked: another number needs another check.
   const [checked, setChecked] = useState<BankAccountInput>();
-  const title = isFirst ? messages.add : messages.change;
+  const title = isFirst ? 'Add bank account' : 'Change bank account';
 
   function close() {
     setError(undefined);
@@ -60,7 +59,7 @@ export function BankAccountDialog({ open, onClose, storeId, isFirst }: Props) {
           }
           const { bankCode, accountNumber } = account;
           await save.mutateAsync({ bankCode, accountNumber, password: typed.password });
-          notifySuccess(messages.saved);
+          notifySuccess('Bank account saved');
           close();
         }}
       >
@@ -70,39 +69,46 @@ export function BankAccountDialog({ open, onClose, storeId, isFirst }: Props) {
             <div className="grid gap-4">
               <SelectField
                 name="bankCode"
-                label={messages.bank}
-                placeholder={messages.chooseBank}
+                label="Bank"
+                placeholder="Choose a bank"
                 options={(banks.data?.items ?? []).map(({ name, code }) => ({ value: code, label: name }))}
               />
               <TextField
                 name="accountNumber"
-                label={messages.accountNumber}
-                hint={messages.accountNumberHint}
+                label="Account number"
+                hint="10 digits"
                 inputMode="numeric"
                 autoComplete="off"
               />
               <div aria-live="polite">
                 {holder && (
                   <p className="rounded-lg bg-sunken p-4 text-sm">
-                    <span className="block text-ink-2">{messages.holder}</span>
+                    <span className="block text-ink-2">Account holder</span>
                     <span className="block font-semibold">{holder.accountName}</span>
-                    {!holder.matches && <span className="mt-1 block">{messages.nameDiffers}</span>}
+                    {!holder.matches && (
+                      <span className="mt-1 block">
+                        The name isn’t one of your approved application, so our finance team checks it with
+                        the first payout.
+                      </span>
+                    )}
                   </p>
                 )}
               </div>
               {holder && (
                 <>
-                  <PasswordField name="password" label={messages.password} autoComplete="current-password" />
-                  <p className="text-sm text-ink-2">{messages.hint}</p>
+                  <PasswordField name="password" label="Your password" autoComplete="current-password" />
+                  <p className="text-sm text-ink-2">
+                    We tell every owner by email. The account can be paid 24 hours later.
+                  </p>
                 </>
               )}
               <InlineError message={shownError && !isFieldError ? getErrorMessage(shownError) : undefined} />
               <div className="mt-2 grid gap-3 xs:flex xs:justify-end">
                 <Button variant="quiet" size="md" disabled={isSubmitting} onClick={close}>
-                  {messages.cancel}
+                  Cancel
                 </Button>
                 <Button type="submit" size="md" pending={isSubmitting}>
-                  {holder ? messages.save : messages.check}
+                  {holder ? 'Save bank account' : 'Check account'}
                 </Button>
               </div>
             </div>

@@ -11,9 +11,9 @@ import { walletMessages as messages } from '../messages';
 export function Holds({ wallet: { holdSums, holds } }: { wallet: Wallet }) {
   return (
     <section className="rounded-xl bg-surface p-5 shadow-1">
-      <h2 className="font-disp text-xl font-bold">{messages.holds}</h2>
+      <h2 className="font-disp text-xl font-bold">What isn’t available yet</h2>
       {holdSums.length === 0 ? (
-        <p className="mt-2 text-sm text-ink-2">{messages.noHolds}</p>
+        <p className="mt-2 text-sm text-ink-2">Everything you have earned is available.</p>
       ) : (
         <ul className="mt-3 grid gap-3">
           {holdSums.map(({ account, reason, releasedBy, count, amountKobo }) => (
@@ -21,7 +21,7 @@ export function Holds({ wallet: { holdSums, holds } }: { wallet: Wallet }) {
               <span>
                 <span className="block font-semibold">{messages.reasons[reason]}</span>
                 <span className="block text-ink-2">
-                  {messages.holdCount(count)}. {messages.releases[releasedBy]}.
+                  {count === 1 ? '1 parcel' : `${count} parcels`}. {messages.releases[releasedBy]}.
                 </span>
               </span>
               <span className="font-semibold">{formatMoney(amountKobo)}</span>
@@ -38,7 +38,7 @@ function NextHolds({ holds }: { holds: readonly WalletHold[] }) {
   return (
     <details className="group mt-4 border-t border-line pt-2">
       <summary className="flex min-h-11 cursor-pointer items-center font-semibold">
-        {messages.nextHolds}
+        {'Next to become available'}
         <Icon name="chevron-down" className="ml-auto size-4 group-open:rotate-180" />
       </summary>
       <ul>
@@ -49,10 +49,10 @@ function NextHolds({ holds }: { holds: readonly WalletHold[] }) {
               className="flex min-h-14 justify-between gap-4 py-2 text-sm"
             >
               <span>
-                <span className="block underline underline-offset-4">{messages.order(orderNumber)}</span>
+                <span className="block underline underline-offset-4">{`Order ${orderNumber}`}</span>
                 <span className="block text-ink-2">
                   {messages.reasons[reason]}.{' '}
-                  {until ? messages.until(formatShortDay(until)) : messages.releases[releasedBy]}.
+                  {until ? `Available on ${formatShortDay(until)}` : messages.releases[releasedBy]}.
                 </span>
               </span>
               <span className="font-semibold">{formatMoney(amountKobo)}</span>

@@ -6,7 +6,7 @@ import { formatMoney } from '@/lib/money/format-money';
 import { formatDayTime } from '@/lib/time/format-day-time';
 import { getErrorMessage } from '@/lib/toast/notify';
 
-import { bankAccountMessages, payoutMessages as messages } from '../messages';
+import { payoutMessages as messages } from '../messages';
 import { payoutsOptions } from '../queries';
 import { WithdrawForm } from './withdraw-form';
 
@@ -19,11 +19,11 @@ export function Payouts({ storeId, mayWithdraw, ...amounts }: Props) {
   return (
     <section className="rounded-xl bg-surface p-5 shadow-1">
       <h2 ref={heading} tabIndex={-1} className="font-disp text-xl font-bold">
-        {messages.title}
+        Payouts
       </h2>
       {mayWithdraw && <WithdrawForm storeId={storeId} {...amounts} nextFocus={heading} />}
       {query.isError && <p role="alert">{getErrorMessage(query.error)}</p>}
-      {query.data?.items.length === 0 && <p className="mt-4 text-sm text-ink-2">{messages.empty}</p>}
+      {query.data?.items.length === 0 && <p className="mt-4 text-sm text-ink-2">No payouts yet.</p>}
       <ul className="mt-4">
         {query.data?.items.map((payout) => (
           <PayoutRow key={payout.id} payout={payout} />
@@ -40,15 +40,15 @@ function PayoutRow({ payout }: { payout: Payout }) {
       <div>
         <p className="font-semibold">{messages.statuses[status]}</p>
         {(note ?? reason) && <p>{note ?? (reason && messages.reasons[reason])}</p>}
-        {isWeekly && <p className="text-ink-2">{messages.weekly}</p>}
-        <p className="text-ink-2">{bankAccountMessages.ending(bankName, numberEnd)}</p>
+        {isWeekly && <p className="text-ink-2">Weekly payout</p>}
+        <p className="text-ink-2">{`${bankName}, account ending in ${numberEnd}`}</p>
         <time dateTime={requestedAt} className="block text-ink-2">
           {formatDayTime(requestedAt)}
         </time>
       </div>
       <p className="text-right">
         <span className="block font-semibold">{formatMoney(amountKobo)}</span>
-        <span className="block text-ink-2">{messages.fee(formatMoney(feeKobo))}</span>
+        <span className="block text-ink-2">{`Fee ${formatMoney(feeKobo)}`}</span>
       </p>
     </li>
   );

@@ -17,10 +17,10 @@ export function StatementForm({ storeId }: { storeId: string }) {
   const [from, setFrom] = useState(() => `${to.slice(0, 7)}-01`);
   return (
     <section className="rounded-xl bg-surface p-5 shadow-1">
-      <h2 className="font-disp text-xl font-bold">{messages.title}</h2>
+      <h2 className="font-disp text-xl font-bold">Statement</h2>
       <div className="mt-3 grid gap-3 xs:grid-cols-2">
-        <DayInput label={messages.firstDay} value={from} max={to} onChange={setFrom} />
-        <DayInput label={messages.lastDay} value={to} min={from} onChange={setTo} />
+        <DayInput label="First day" value={from} max={to} onChange={setFrom} />
+        <DayInput label="Last day" value={to} min={from} onChange={setTo} />
       </div>
       <p className="mt-4 flex flex-wrap gap-3">
         {statementFormats.map((format) => (

@@ -11,7 +11,7 @@ import { formatMoney } from '@/lib/money/format-money';
 import { formatDayTime } from '@/lib/time/format-day-time';
 import { getErrorMessage } from '@/lib/toast/notify';
 
-import { transactionMessages as messages, walletMessages } from '../messages';
+import { transactionMessages as messages } from '../messages';
 import { transactionsOptions } from '../queries';
 
 /** What changed the money of the store, newest first, by kind. */
@@ -22,11 +22,15 @@ export function Transactions({ storeId }: { storeId: string }) {
   return (
     <section className="rounded-xl bg-surface p-5 shadow-1">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="font-disp text-xl font-bold">{messages.title}</h2>
+        <h2 className="font-disp text-xl font-bold">Transactions</h2>
         <KindSelect kind={kind} onChoose={setKind} />
       </div>
       {query.isError && <p role="alert">{getErrorMessage(query.error)}</p>}
-      {items?.length === 0 && <p className="mt-3 text-sm">{kind ? messages.noMatch : messages.emptyHint}</p>}
+      {items?.length === 0 && (
+        <p className="mt-3 text-sm">
+          {kind ? 'Nothing of this kind.' : 'Each sale, refund and payout appears here.'}
+        </p>
+      )}
       <ul aria-busy={query.isFetching} className="mt-2">
         {items?.map((item) => (
           <TransactionRow key={item.id} item={item} />
@@ -39,7 +43,7 @@ export function Transactions({ storeId }: { storeId: string }) {
           pending={query.isFetchingNextPage}
           onClick={() => void query.fetchNextPage()}
         >
-          {messages.more}
+          Show older transactions
         </Button>
       )}
     </section>
@@ -51,13 +55,13 @@ type KindSelectProps = { kind: WalletKind | undefined; onChoose: (kind: WalletKi
 function KindSelect({ kind, onChoose }: KindSelectProps) {
   return (
     <label className="flex min-h-11 min-w-0 items-center gap-2 text-sm">
-      {messages.kind}
+      {'Show'}
       <select
         value={kind ?? ''}
         onChange={({ target }) => onChoose(walletKinds.find((known) => known === target.value))}
         className="min-h-11 min-w-0 rounded-md border border-field bg-surface pl-3 font-semibold"
       >
-        <option value="">{messages.all}</option>
+        <option value="">Everything</option>
         {walletKinds.map((known) => (
           <option key={known} value={known}>
             {messages.kinds[known]}
@@ -70,10 +74,10 @@ function KindSelect({ kind, onChoose }: KindSelectProps) {
 
 function TransactionRow({ item }: { item: WalletTransaction }) {
   const changes = [
-    { name: walletMessages.available, kobo: item.availableKobo },
-    { name: walletMessages.pending, kobo: item.pendingKobo },
-    { name: walletMessages.held, kobo: item.heldKobo },
-    { name: walletMessages.inFlight, kobo: item.inFlightKobo },
+    { name: 'Available', kobo: item.availableKobo },
+    { name: 'Pending', kobo: item.pendingKobo },
+    { name: 'Held', kobo: item.heldKobo },
+    { name: 'On its way', kobo: item.inFlightKobo },
   ].filter(({ kobo }) => kobo !== 0);
   const { parcel } = item;
   const row = 'flex min-h-16 justify-between gap-4 py-3 text-sm';
@@ -82,9 +86,7 @@ function TransactionRow({ item }: { item: WalletTransaction }) {
       <span>
         <span className="block font-semibold">{walletKindLabels[item.kind]}</span>
         {parcel && (
-          <span className="block underline underline-offset-4">
-            {walletMessages.order(parcel.orderNumber)}
-          </span>
+          <span className="block underline underline-offset-4">{`Order ${parcel.orderNumber}`}</span>
         )}
         <time dateTime={item.at} className="block text-ink-2">
           {formatDayTime(item.at)}

@@ -16,7 +16,6 @@ import { formatMoney } from '@/lib/money/format-money';
 import { apiQuery } from '@/lib/query/api-query';
 import { getErrorMessage, notifyError, notifySuccess } from '@/lib/toast/notify';
 
-import { scheduleMessages as messages } from '../messages';
 import { useSavePayoutSchedule } from '../mutations';
 
 const loadConfirm = () => import('@/components/ui/confirm-dialog').then((module) => module.ConfirmDialog);
@@ -28,14 +27,14 @@ export function WeeklyPayouts({ storeId, mayChange }: Props) {
   const query = useQuery(apiQuery(walletApi.getPayoutSchedule, { store: storeId }));
   return (
     <section className="rounded-xl bg-surface p-5 shadow-1">
-      <h2 className="font-disp text-xl font-bold">{messages.title}</h2>
+      <h2 className="font-disp text-xl font-bold">Weekly payouts</h2>
       {query.isError && <p role="alert">{getErrorMessage(query.error)}</p>}
       {query.data && (
         <>
           <p className="mt-2 text-sm">
             {query.data.weeklyMinimumKobo === null
-              ? messages.off
-              : messages.on(formatMoney(query.data.weeklyMinimumKobo))}
+              ? 'Off: you request each payout yourself.'
+              : `Every Monday we pay out all that is available, once it is ${formatMoney(query.data.weeklyMinimumKobo)} or more.`}
           </p>
           {mayChange && <ScheduleForm storeId={storeId} weeklyMinimumKobo={query.data.weeklyMinimumKobo} />}
         </>
@@ -47,9 +46,9 @@ export function WeeklyPayouts({ storeId, mayChange }: Props) {
 const minimum = formatMoney(MIN_PAYOUT_KOBO);
 const schema = object({
   naira: nairaField(nairaFieldMessages.amount)
-    .required(messages.invalid(minimum))
-    .min(MIN_PAYOUT_KOBO, messages.invalid(minimum))
-    .max(MAX_WEEKLY_MINIMUM_KOBO, messages.invalidAbove(formatMoney(MAX_WEEKLY_MINIMUM_KOBO))),
+    .required(`Enter an amount from ${minimum}`)
+    .min(MIN_PAYOUT_KOBO, `Enter an amount from ${minimum}`)
+    .max(MAX_WEEKLY_MINIMUM_KOBO, `Enter an amount up to ${formatMoney(MAX_WEEKLY_MINIMUM_KOBO)}`),
 });
 
 type FormProps = { storeId: string; weeklyMinimumKobo: number | null };
@@ -65,7 +64,7 @@ function ScheduleForm({ storeId, weeklyMinimumKobo }: FormProps) {
     <div ref={form} tabIndex={-1}>
       <Form
         key={weeklyMinimumKobo}
-        label={messages.title}
+        label="Weekly payouts"
         initialValues={{ naira: weeklyMinimumKobo === null ? '' : writeNaira(weeklyMinimumKobo) }}
         schema={schema}
         onError={notifyError}
@@ -80,14 +79,14 @@ function ScheduleForm({ storeId, weeklyMinimumKobo }: FormProps) {
           <div className="mt-3 grid sm:max-w-md">
             <TextField
               name="naira"
-              label={messages.amount}
-              hint={messages.hint(minimum)}
+              label="Pay out from, in naira"
+              hint={`At least ${minimum}. If less is available on a Monday, it waits for the next one.`}
               inputMode="decimal"
               autoComplete="off"
             />
             <p className="mt-4 flex flex-wrap gap-3">
               <Button type="submit" size="md">
-                {weeklyMinimumKobo === null ? messages.start : messages.change}
+                {weeklyMinimumKobo === null ? 'Pay out every Monday' : 'Change amount'}
               </Button>
               {weeklyMinimumKobo !== null && (
                 <Button
@@ -97,11 +96,11 @@ function ScheduleForm({ storeId, weeklyMinimumKobo }: FormProps) {
                   onClick={() =>
                     stop.mutate(
                       { weeklyMinimumKobo: null },
-                      { onSuccess: () => notifySuccess(messages.stopped), onError: notifyError },
+                      { onSuccess: () => notifySuccess('Weekly payouts stopped'), onError: notifyError },
                     )
                   }
                 >
-                  {messages.stop}
+                  Stop weekly payouts
                 </Button>
               )}
             </p>
@@ -113,25 +112,25 @@ function ScheduleForm({ storeId, weeklyMinimumKobo }: FormProps) {
         props={{
           open: isAsking,
           onClose: () => setIsAsking(false),
-          title: messages.question,
+          title: 'Pay out every Monday?',
           children: (
             <DecisionSummary
               facts={[
-                [messages.from, formatMoney(askedKobo)],
+                ['From', formatMoney(askedKobo)],
                 [
-                  messages.account,
+                  'Account',
                   account
                     ? `${account.accountName}, ${account.bankName}, ${account.numberEnd}`
-                    : messages.noAccount,
+                    : 'None yet. Nothing is paid until you add one.',
                 ],
               ]}
-              consequences={[messages.consequence]}
+              consequences={['Every Monday, all that is available leaves your wallet, less the bank’s fee.']}
             />
           ),
-          action: weeklyMinimumKobo === null ? messages.start : messages.change,
+          action: weeklyMinimumKobo === null ? 'Pay out every Monday' : 'Change amount',
           onConfirm: async () => {
             await save.mutateAsync({ weeklyMinimumKobo: askedKobo });
-            notifySuccess(messages.saved);
+            notifySuccess('Weekly payouts saved');
           },
           nextFocus: form,
         }}

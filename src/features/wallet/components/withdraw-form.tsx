@@ -19,7 +19,6 @@ import { formatDayTime } from '@/lib/time/format-day-time';
 import { getServerTime } from '@/lib/time/server-clock';
 import { notifyError, notifySuccess } from '@/lib/toast/notify';
 
-import { bankAccountMessages, payoutMessages as messages } from '../messages';
 import { useWithdraw } from '../mutations';
 
 const isAllowed = (kobo: number | undefined, minimumKobo: number, availableKobo: number): kobo is number =>
@@ -40,11 +39,14 @@ export function WithdrawForm({ storeId, availableKobo, minimumKobo, nextFocus }:
   const account = useQuery(apiQuery(walletApi.getBankAccount, { store: storeId })).data?.account;
   const minimum = formatMoney(minimumKobo);
   if (account === undefined) return null;
-  if (account === null) return <p className="mt-2 text-sm">{messages.needsAccount}</p>;
+  if (account === null) return <p className="mt-2 text-sm">Add a bank account to withdraw.</p>;
   const { usableFrom } = account;
   if (Date.parse(usableFrom) > getServerTime())
-    return <p className="mt-2 text-sm">{bankAccountMessages.usableFrom(formatDayTime(usableFrom))}</p>;
-  if (availableKobo < minimumKobo) return <p className="mt-2 text-sm">{messages.tooLittle(minimum)}</p>;
+    return (
+      <p className="mt-2 text-sm">{`Can be paid from ${formatDayTime(usableFrom)}, 24 hours after it was added.`}</p>
+    );
+  if (availableKobo < minimumKobo)
+    return <p className="mt-2 text-sm">{`You can withdraw once ${minimum} is available.`}</p>;
   return (
     <AmountForm
       storeId={storeId}
@@ -67,15 +69,15 @@ function AmountForm({ storeId, account, availableKobo, minimumKobo, nextFocus }:
   const [minimum, available] = [formatMoney(minimumKobo), formatMoney(availableKobo)];
   const schema = object({
     naira: nairaField(nairaFieldMessages.amount)
-      .required(messages.invalid(minimum, available))
-      .test('allowed', messages.invalid(minimum, available), (kobo) =>
+      .required(`Enter an amount from ${minimum} to ${available}`)
+      .test('allowed', `Enter an amount from ${minimum} to ${available}`, (kobo) =>
         isAllowed(kobo, minimumKobo, availableKobo),
       ),
   });
 
   async function withdraw() {
     await send.mutateAsync({ key, amountKobo: askedKobo });
-    notifySuccess(messages.requested);
+    notifySuccess('Payout requested');
     setKey(crypto.randomUUID());
     nextFocus.current?.focus();
   }
@@ -84,7 +86,7 @@ function AmountForm({ storeId, account, availableKobo, minimumKobo, nextFocus }:
     <>
       <Form
         key={key}
-        label={messages.title}
+        label="Payouts"
         initialValues={{ naira: '' }}
         schema={schema}
         onError={notifyError}
@@ -101,8 +103,8 @@ function AmountForm({ storeId, account, availableKobo, minimumKobo, nextFocus }:
           <div className="mt-3 grid sm:max-w-md">
             <TextField
               name="naira"
-              label={messages.amount}
-              hint={messages.amountHint(available, minimum)}
+              label="Amount in naira"
+              hint={`${available} available. The smallest payout is ${minimum}.`}
               inputMode="decimal"
               autoComplete="off"
             />
@@ -115,7 +117,7 @@ function AmountForm({ storeId, account, availableKobo, minimumKobo, nextFocus }:
               />
             </div>
             <Button type="submit" size="md" className="mt-4 justify-self-start">
-              {messages.withdraw}
+              Withdraw
             </Button>
           </div>
         )}
@@ -125,9 +127,9 @@ function AmountForm({ storeId, account, availableKobo, minimumKobo, nextFocus }:
         props={{
           open: isAsking,
           onClose: () => setIsAsking(false),
-          title: messages.question,
+          title: 'Withdraw this amount?',
           children: <WithdrawalSummary kobo={askedKobo} account={account} />,
-          action: messages.withdraw,
+          action: 'Withdraw',
           onConfirm: withdraw,
           nextFocus,
         }}
@@ -141,13 +143,15 @@ function WithdrawalSummary({ kobo, account }: { kobo: number; account: BankAccou
   return (
     <DecisionSummary
       facts={[
-        [messages.receivedAmount, formatMoney(kobo - fee)],
-        [messages.feeAmount, formatMoney(fee)],
-        [messages.account, `${account.accountName}, ${account.bankName}, ${account.numberEnd}`],
+        ['Your bank receives', formatMoney(kobo - fee)],
+        ['Fee', formatMoney(fee)],
+        ['Account', `${account.accountName}, ${account.bankName}, ${account.numberEnd}`],
       ]}
       consequences={[
-        messages.takesNow(formatMoney(kobo)),
-        kobo > account.automaticKobo ? messages.approval : messages.arrival,
+        `${formatMoney(kobo)} leaves your wallet now.`,
+        kobo > account.automaticKobo
+          ? 'Our finance team approves it first.'
+          : 'It arrives within minutes, at some banks the next working day.',
       ]}
     />
   );
@@ -163,8 +167,10 @@ function Consequences({ kobo, availableKobo, minimumKobo, automaticKobo }: Conse
   const fee = calculatePayoutFee(kobo);
   return (
     <p>
-      {messages.receives(formatMoney(kobo - fee), formatMoney(fee))}{' '}
-      {kobo > automaticKobo ? messages.approval : messages.arrival}
+      {`Your bank receives ${formatMoney(kobo - fee)}. The bank’s fee is ${formatMoney(fee)}.`}{' '}
+      {kobo > automaticKobo
+        ? 'Our finance team approves it first.'
+        : 'It arrives within minutes, at some banks the next working day.'}
     </p>
   );
 }

@@ -1,7 +1,6 @@
 import { Button } from '@/components/ui/button';
 import { buttonStyles } from '@/components/ui/button-styles';
 import { paths } from '@/config/paths';
-import { removedItemMessages } from '@/features/wishlist/list-messages';
 import { type RemovedItem } from '@/features/wishlist/wishlist-entries';
 import { Link } from '@/framework/link';
 
@@ -17,22 +16,16 @@ export function RemovedItemNote({ removed, onUndo }: { removed: RemovedItem; onU
     <div className="grid h-full min-h-48 place-content-center justify-items-center gap-3 rounded-lg border-[1.5px] border-dashed border-field p-4 text-center text-sm">
       {removed.reason === 'moved' ? (
         <>
-          <p className="[overflow-wrap:anywhere]">{removedItemMessages.moved(name)}</p>
+          <p className="[overflow-wrap:anywhere]">{`${name} is in your bag.`}</p>
           <Link href={paths.bag} ref={focusOnMount} className={buttonStyles('outline', 'md')}>
-            {removedItemMessages.bag}
+            Go to your bag
           </Link>
         </>
       ) : (
         <>
-          <p className="[overflow-wrap:anywhere]">{removedItemMessages.removed(name)}</p>
-          <Button
-            variant="outline"
-            size="md"
-            autoFocus
-            aria-label={removedItemMessages.undoLabel(name)}
-            onClick={onUndo}
-          >
-            {removedItemMessages.undo}
+          <p className="[overflow-wrap:anywhere]">{`${name} removed from your wishlist.`}</p>
+          <Button variant="outline" size="md" autoFocus aria-label={`Undo removing ${name}`} onClick={onUndo}>
+            Undo
           </Button>
         </>
       )}

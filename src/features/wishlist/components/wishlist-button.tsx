@@ -4,7 +4,6 @@ import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
 import { type WishlistProduct } from '@/features/wishlist/stored-products';
 
-import { wishlistMessages } from '../messages';
 import { useIsSaved, useToggleWishlist } from '../wishlist-context';
 
 type Props = {
@@ -33,7 +32,7 @@ export function WishlistButton({ product, look = 'icon', className }: Props) {
     <button
       type="button"
       aria-pressed={isSaved}
-      aria-label={wishlistMessages.save(product.name)}
+      aria-label={`Save ${product.name}`}
       onClick={handleClick}
       className={classNames('pressable', looks[look], className)}
     >
@@ -44,9 +43,7 @@ export function WishlistButton({ product, look = 'icon', className }: Props) {
           isSaved && 'fill-current text-primary motion-safe:pointer-fine:animate-pop',
         )}
       />
-      {look === 'full' && (
-        <span aria-hidden="true">{isSaved ? wishlistMessages.saved : wishlistMessages.unsaved}</span>
-      )}
+      {look === 'full' && <span aria-hidden="true">{isSaved ? 'Saved' : 'Save'}</span>}
     </button>
   );
 }

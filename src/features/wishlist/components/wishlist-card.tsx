@@ -4,7 +4,6 @@ import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { Price } from '@/components/ui/price';
 import { productPath } from '@/config/paths';
-import { wishlistCardMessages } from '@/features/wishlist/list-messages';
 import { type WishlistEntry } from '@/features/wishlist/wishlist-entries';
 import { Link } from '@/framework/link';
 
@@ -28,7 +27,7 @@ export function WishlistCard({ entry, wasSoldOut, picture, action, shouldFocus, 
       <div className="relative aspect-square overflow-hidden rounded-lg bg-sunken">
         {picture}
         <IconButton
-          label={wishlistCardMessages.remove(name)}
+          label={`Remove ${name} from wishlist`}
           autoFocus={shouldFocus}
           onClick={onRemove}
           className="absolute top-2.5 right-2.5 bg-surface/90 shadow-1"

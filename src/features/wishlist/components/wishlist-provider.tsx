@@ -5,7 +5,6 @@ import { WISHLIST_MAX_ITEMS } from '@/contracts/limits';
 import { notifyInfo } from '@/lib/toast/notify';
 import { useSession } from '@/session/use-session';
 
-import { wishlistMessages } from '../messages';
 import { useMergeWishlist } from '../mutations';
 import { useCreateWishlistToggle } from '../use-create-wishlist-toggle';
 import { useOwnWishlist } from '../use-own-wishlist';
@@ -57,4 +56,6 @@ export function WishlistProvider({ children }: { children: ReactNode }) {
 }
 
 const showOverflowMessage = (leftOut: number) =>
-  notifyInfo(wishlistMessages.leftOut(WISHLIST_MAX_ITEMS, leftOut));
+  notifyInfo(
+    `Your wishlist is full (${WISHLIST_MAX_ITEMS} products). We couldn’t add ${leftOut} saved on this device.`,
+  );

@@ -77,7 +77,7 @@ export function readCells(
     const cell = trimInvisible(typed);
     if (column === '' || typed.trim() === '') continue;
     try {
-      if (cell === '') throw new CellError(fieldMessages.plainText);
+      if (cell === '') throw new CellError('Contains characters that cannot be used');
       const max = MAX_CHARACTERS[column] ?? OTHERS_MAX_CHARACTERS;
       if (cell.length > max) throw new CellError(fieldMessages.maxCharacters(max));
       readCell(column, cell, values, taxonomy);

@@ -1,4 +1,3 @@
-import { reportFieldMessages } from '@/contracts/field-messages';
 import { type ReportPayload, reasonsFor } from '@/contracts/reports';
 import { normaliseEmail } from '@/contracts/text';
 import { requireSignedIn } from '@/server/modules/authentication';
@@ -29,7 +28,7 @@ const REFERENCE_SIGNS = 12;
  */
 export async function makeReport(deps: Deps, payload: ReportPayload, caller: Caller) {
   if (!reasonsFor[payload.targetType].includes(payload.reason)) {
-    throw invalidFieldsError({ reason: [reportFieldMessages.reason] });
+    throw invalidFieldsError({ reason: ['Choose a reason'] });
   }
   // A bearer must be valid: an expired one must not turn a user into a guest.
   const user = caller.authorization ? await requireSignedIn(deps, 'signed-in', caller) : undefined;

@@ -1,5 +1,4 @@
 import { type Membership } from '@/contracts/permissions';
-import { storeFieldMessages } from '@/contracts/selling-field-messages';
 import { type StoreSettings, type StoreSettingsPayload } from '@/contracts/store-settings';
 import { recordAudit } from '@/server/modules/audit';
 import { type AuditValues } from '@/server/modules/audit/tables';
@@ -63,7 +62,7 @@ function listChanges(before: object, after: object): { before: AuditValues; afte
 /** What the database refuses, as an error of the field. */
 function asFieldError(error: unknown): unknown {
   const code = readErrorCode(error) ?? readErrorCode((error as { cause?: unknown }).cause);
-  if (code === UNIQUE_VIOLATION) return invalidFieldsError({ slug: [storeFieldMessages.slugTaken] });
+  if (code === UNIQUE_VIOLATION) return invalidFieldsError({ slug: ['Another store has this address'] });
   if (code === FOREIGN_KEY_VIOLATION)
     return invalidFieldsError({ shippingFees: [storeMessages.unknownZone] });
   return error;

@@ -1,7 +1,0 @@
-export const uiMessages = {
-  close: 'Close',
-  loading: 'Loading',
-  cancel: 'Cancel',
-  retry: 'Try again',
-  breadcrumb: 'Breadcrumb',
-} as const;

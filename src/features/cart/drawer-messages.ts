@@ -1,4 +1,0 @@
-export const drawerMessages = {
-  quantity: (count: number) => `Qty ${count}`,
-  viewBag: 'View bag',
-} as const;

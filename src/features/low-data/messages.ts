@@ -1,1 +1,0 @@
-export const lowDataMessages = { switch: 'Use less data' } as const;

@@ -1,1 +1,0 @@
-export const themeMessages = { switch: 'Switch between light and dark' } as const;

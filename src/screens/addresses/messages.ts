@@ -1,4 +1,0 @@
-export const addressesMessages = {
-  title: 'Delivery addresses',
-  account: 'Your account',
-} as const;

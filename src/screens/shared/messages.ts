@@ -1,4 +1,0 @@
-export const productCardMessages = {
-  choose: 'Choose',
-  chooseVariant: (name: string) => `Choose a size or shade of ${name}`,
-} as const;

@@ -1,1 +1,0 @@
-export const sessionMessages = { renewFailed: 'We couldn’t renew your session.' } as const;

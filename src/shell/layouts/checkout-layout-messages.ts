@@ -1,1 +1,0 @@
-export const checkoutLayoutMessages = { backToBag: 'Back to your bag' } as const;
