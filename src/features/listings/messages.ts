@@ -37,18 +37,8 @@ export const listingListMessages = {
 } as const;
 
 export const bulkMessages = {
-  price: (label: string) => `Price of ${label} in naira`,
-  stock: (label: string) => `Stock of ${label}`,
-  product: 'Product',
-  priceHeading: 'Price (₦)',
-  stockHeading: 'Stock',
-  save: (count: number) => (count === 1 ? 'Save 1 change' : `Save ${count} changes`),
-  saveNone: 'Save changes',
-  saved: 'Prices and stock saved',
   stale: 'This has sold or changed since you opened it. Here are the latest values.',
   refused: 'This one can’t be changed.',
-  invalid: 'Enter a whole number',
-  keys: 'Tab moves to the next field, Enter saves.',
 } as const;
 
 export const listingFormMessages = {

@@ -3,36 +3,9 @@ import { type CheckKind } from '@/contracts/staff-health';
 const count = (amount: number, one: string, many: string) => `${amount} ${amount === 1 ? one : many}`;
 
 export const healthMessages = {
-  title: 'System health',
-  alarm: 'The shop needs attention:',
-  open: 'Open system health',
-  status: { ok: 'OK', alarm: 'Needs attention' },
-
-  disk: 'Disk',
-  diskFree: (free: string, total: string) => `${free} of ${total} free in the data folder.`,
-  diskFullSince: (when: string) => `Something last couldn’t be stored on ${when}.`,
-  diskAction:
-    'Free some space or make the disk larger, here, in the bucket and on the database’s server. Until then uploads and orders may be refused.',
-
-  standby: 'Standby database',
-  standbyNone: 'This shop runs without a standby.',
   standbysInSync: (amount: number) => `${count(amount, 'standby has', 'standbys have')} every order.`,
-  standbyMissing: 'No standby has every order.',
-  standbyUnknown: 'Patroni doesn’t answer, so we don’t know whether a standby has every order.',
-  standbyAction: 'Check the database servers. If the primary fails now, the newest orders may be lost.',
-
-  messages: 'Messages',
   channels: { mail: 'Emails', sms: 'SMS', push: 'Pushes' } as Record<string, string>,
-  queued: (amount: number, age: string) => `${amount} waiting, oldest ${age}`,
-  noneQueued: 'Nothing waits to be sent.',
   failed: (amount: number) => count(amount, 'message failed', 'messages failed'),
-  seeFailed: 'See failed messages',
-
-  checks: 'Failed checks',
-  noChecks: 'No failed checks',
-  noChecksHint: 'Payments, refunds, disputes, payouts and settlements that a job can’t check appear here.',
-  checksHint: 'We try each one again by ourselves. It leaves this list once it works.',
-  more: (hidden: number) => `And ${hidden} more. They appear once these are done.`,
   kinds: {
     dispute: 'Dispute at the bank',
     payment: 'Payment',

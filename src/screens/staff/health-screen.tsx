@@ -22,7 +22,7 @@ export function HealthScreen() {
   const actor = { memberships: [], staffRoles: session.data?.roles ?? [] };
   return (
     <>
-      <h1 className="mb-6 font-disp text-3xl font-extrabold">{messages.title}</h1>
+      <h1 className="mb-6 font-disp text-3xl font-extrabold">System health</h1>
       <QueryBoundary query={health}>
         {({ disk, replication, outbox, checks }) => (
           <div className="grid gap-8">
@@ -47,7 +47,7 @@ function HealthCard({ title, isAlarm, action, children }: CardProps) {
       <h2 className="font-disp text-xl font-bold">{title}</h2>
       {isAlarm !== undefined && (
         <p className={isAlarm ? 'text-sm font-bold text-danger' : 'text-sm font-bold text-success'}>
-          {isAlarm ? messages.status.alarm : messages.status.ok}
+          {isAlarm ? 'Needs attention' : 'OK'}
         </p>
       )}
       <div className="grid gap-1 text-sm">{children}</div>
@@ -62,43 +62,52 @@ const formatBytes = (bytes: number): string =>
 
 function DiskCard({ isAlarm, freeBytes, totalBytes, lastFullAt }: StaffHealth['disk']) {
   return (
-    <HealthCard title={messages.disk} isAlarm={isAlarm} action={messages.diskAction}>
-      <p>{messages.diskFree(formatBytes(freeBytes), formatBytes(totalBytes))}</p>
-      {lastFullAt && <p>{messages.diskFullSince(formatDayTime(lastFullAt))}</p>}
+    <HealthCard
+      title="Disk"
+      isAlarm={isAlarm}
+      action="Free some space or make the disk larger, here, in the bucket and on the database’s server. Until then uploads and orders may be refused."
+    >
+      <p>{`${formatBytes(freeBytes)} of ${formatBytes(totalBytes)} free in the data folder.`}</p>
+      {lastFullAt && <p>{`Something last couldn’t be stored on ${formatDayTime(lastFullAt)}.`}</p>}
     </HealthCard>
   );
 }
 
 function StandbyCard({ replication }: Pick<StaffHealth, 'replication'>) {
   return (
-    <HealthCard title={messages.standby} isAlarm={replication?.isAlarm} action={messages.standbyAction}>
+    <HealthCard
+      title="Standby database"
+      isAlarm={replication?.isAlarm}
+      action="Check the database servers. If the primary fails now, the newest orders may be lost."
+    >
       <p>{describeStandby(replication)}</p>
     </HealthCard>
   );
 }
 
 function describeStandby(replication: StaffHealth['replication']): string {
-  if (!replication) return messages.standbyNone;
-  if (replication.standbysInSync === null) return messages.standbyUnknown;
-  if (replication.standbysInSync === 0) return messages.standbyMissing;
+  if (!replication) return 'This shop runs without a standby.';
+  if (replication.standbysInSync === null)
+    return 'Patroni doesn’t answer, so we don’t know whether a standby has every order.';
+  if (replication.standbysInSync === 0) return 'No standby has every order.';
   return messages.standbysInSync(replication.standbysInSync);
 }
 
 function MessagesCard({ outbox, actor }: Pick<StaffHealth, 'outbox'> & { actor: Actor }) {
   const { queued, failed } = outbox;
   return (
-    <HealthCard title={messages.messages} isAlarm={failed > 0}>
-      {queued.length === 0 && <p>{messages.noneQueued}</p>}
+    <HealthCard title="Messages" isAlarm={failed > 0}>
+      {queued.length === 0 && <p>Nothing waits to be sent.</p>}
       {queued.map(({ channel, count, oldestAt }) => (
         <p key={channel}>
           {messages.channels[channel] ?? channel}:{' '}
-          {messages.queued(count, formatTimeAgo(oldestAt ?? '', getServerTime()))}
+          {`${count} waiting, oldest ${formatTimeAgo(oldestAt ?? '', getServerTime())}`}
         </p>
       ))}
       {failed > 0 && <p>{messages.failed(failed)}</p>}
       {failed > 0 && can(actor, 'staff:messages.retry') && (
         <Link href={staffPaths.messages} className="justify-self-start py-3 underline underline-offset-4">
-          {messages.seeFailed}
+          See failed messages
         </Link>
       )}
     </HealthCard>
@@ -109,22 +118,26 @@ function FailedChecks({ checks, actor }: Pick<StaffHealth, 'checks'> & { actor: 
   const { count, items } = checks;
   if (count === 0)
     return (
-      <EmptyState picture="/brand/empty/no-results.svg" title={messages.noChecks} action={null}>
-        {messages.noChecksHint}
+      <EmptyState picture="/brand/empty/no-results.svg" title="No failed checks" action={null}>
+        Payments, refunds, disputes, payouts and settlements that a job can’t check appear here.
       </EmptyState>
     );
   return (
     <section aria-labelledby="failed-checks">
       <h2 id="failed-checks" className="font-disp text-xl font-bold">
-        {messages.checks}
+        Failed checks
       </h2>
-      <p className="mt-1 mb-4 text-sm text-ink-2">{messages.checksHint}</p>
+      <p className="mt-1 mb-4 text-sm text-ink-2">
+        We try each one again by ourselves. It leaves this list once it works.
+      </p>
       <ul className="grid gap-4 md:grid-cols-2">
         {items.map((check) => (
           <FailedCheckCard key={`${check.kind} ${check.subject}`} check={check} actor={actor} />
         ))}
       </ul>
-      {count > items.length && <p className="mt-4 text-sm">{messages.more(count - items.length)}</p>}
+      {count > items.length && (
+        <p className="mt-4 text-sm">{`And ${count - items.length} more. They appear once these are done.`}</p>
+      )}
     </section>
   );
 }

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 
 import { staffPaths } from '@/config/selling-paths';
 import { type WorkQueue, type WorkQueues } from '@/contracts/work-queues';
-import { healthMessages } from '@/features/staff-health/messages';
 import { staffHealthOptions } from '@/features/staff-health/queries';
 import { workQueuesOptions } from '@/features/work-queues/queries';
 import { Link } from '@/framework/link';
@@ -10,7 +9,19 @@ import { formatTimeAgo } from '@/lib/time/format-time-ago';
 import { getServerTime } from '@/lib/time/server-clock';
 import { QueryBoundary } from '@/screens/shared/query-boundary';
 
-import { queueMessages } from './messages';
+const names: Record<WorkQueue, string> = {
+  applications: 'Applications',
+  products: 'Products',
+  payouts: 'Payouts',
+  reports: 'Reports',
+  returns: 'Disputed returns',
+  photos: 'Photos of reviews',
+  refunds: 'Failed refunds',
+  recalls: 'Refunds of recalls',
+  ledger: 'Ledger differences',
+  messages: 'Failed messages',
+  checks: 'Failed checks',
+};
 
 const addresses: Record<WorkQueue, string> = {
   applications: staffPaths.applications,
@@ -31,7 +42,7 @@ export function QueuesScreen() {
   const queues = useQuery(workQueuesOptions());
   return (
     <>
-      <h1 className="mb-6 font-disp text-3xl font-extrabold">{queueMessages.title}</h1>
+      <h1 className="mb-6 font-disp text-3xl font-extrabold">Work queues</h1>
       <HealthAlarm />
       <QueryBoundary query={queues}>{({ items }) => <QueueCards items={items} />}</QueryBoundary>
     </>
@@ -41,25 +52,24 @@ export function QueuesScreen() {
 /** Says that a disk is full or no standby has every order; these are no queue. */
 function HealthAlarm() {
   const { data } = useQuery(staffHealthOptions());
-  const alarms = [
-    data?.disk.isAlarm && healthMessages.disk,
-    data?.replication?.isAlarm && healthMessages.standby,
-  ].filter(Boolean);
+  const alarms = [data?.disk.isAlarm && 'Disk', data?.replication?.isAlarm && 'Standby database'].filter(
+    Boolean,
+  );
   if (alarms.length === 0) return null;
   return (
     <div role="alert" className="mb-6 rounded-xl bg-surface px-5 pt-4 pb-1 text-sm shadow-1">
       <p className="font-bold text-danger">
-        {healthMessages.alarm} {alarms.join(', ')}.
+        {'The shop needs attention:'} {alarms.join(', ')}.
       </p>
       <Link href={staffPaths.health} className="inline-block py-3 underline underline-offset-4">
-        {healthMessages.open}
+        Open system health
       </Link>
     </div>
   );
 }
 
 function QueueCards({ items }: WorkQueues) {
-  if (items.length === 0) return <p>{queueMessages.nothing}</p>;
+  if (items.length === 0) return <p>Nothing is waiting for your role.</p>;
   return (
     <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
       {items.map((item) => (
@@ -74,11 +84,11 @@ function QueueCards({ items }: WorkQueues) {
 function QueueCard({ queue, count, oldestAt }: WorkQueues['items'][number]) {
   return (
     <Link href={addresses[queue]} className="block rounded-xl bg-surface p-5 shadow-1 hover:bg-sunken md:p-6">
-      <span className="font-disp text-xl font-bold">{queueMessages.names[queue]}</span>
-      <span className="mt-2 block text-2xl font-extrabold">{queueMessages.count(count)}</span>
+      <span className="font-disp text-xl font-bold">{names[queue]}</span>
+      <span className="mt-2 block text-2xl font-extrabold">{count} waiting</span>
       {oldestAt && (
         <span className="mt-1 block text-sm text-ink-2">
-          {queueMessages.oldest(formatTimeAgo(oldestAt, getServerTime()))}
+          {`Oldest: ${formatTimeAgo(oldestAt, getServerTime())}`}
         </span>
       )}
     </Link>

@@ -8,7 +8,6 @@ import { PackingPhotoView } from '@/features/return-review/components/packing-ph
 import { ReturnFacts } from '@/features/return-review/components/return-facts';
 import { ReturnHistory } from '@/features/return-review/components/return-history';
 import { ReturnLines } from '@/features/return-review/components/return-lines';
-import { returnDeskMessages as messages } from '@/features/return-review/messages';
 import { ConfirmationGate } from '@/features/staff-session/components/confirmation-gate';
 import { Link } from '@/framework/link';
 import { apiQuery } from '@/lib/query/api-query';

@@ -41,8 +41,4 @@ export const savedAddressMessages = {
   loading: 'Loading your addresses',
   loadFailed: 'We couldn’t load your saved addresses. Enter one below or try again.',
   retry: 'Try again',
-  suggestedTitle: 'Address of your order',
-  suggested: (orderNumber: string) =>
-    `Your order ${orderNumber}, placed with your email, went to this address. Is it yours?`,
-  useSuggested: 'Use this address',
 } as const;

@@ -58,7 +58,7 @@ export function BulkGrid({ storeId, listings, onSaved, onError }: Props) {
       setResults(Object.fromEntries(failed.map((item) => [item.variantId, item])));
       setTyped({});
       await invalidateApis(client, [listingsApi.listListings]);
-      if (failed.length === 0) onSaved(messages.saved);
+      if (failed.length === 0) onSaved('Prices and stock saved');
     } catch (error) {
       onError(error);
     } finally {
@@ -72,13 +72,13 @@ export function BulkGrid({ storeId, listings, onSaved, onError }: Props) {
         <thead className="text-xs text-ink-2">
           <tr>
             <th scope="col" className="px-4 py-3 font-semibold">
-              {messages.product}
+              Product
             </th>
             <th scope="col" className="w-28 px-2 py-3 font-semibold md:w-40">
-              {messages.priceHeading}
+              Price (₦)
             </th>
             <th scope="col" className="w-24 py-3 pr-4 pl-2 font-semibold md:w-32">
-              {messages.stockHeading}
+              Stock
             </th>
           </tr>
         </thead>
@@ -99,9 +99,13 @@ export function BulkGrid({ storeId, listings, onSaved, onError }: Props) {
         className="sticky bottom-16 mt-4 flex flex-wrap items-center gap-4 bg-canvas py-3 md:bottom-0 short:static"
       >
         <Button type="submit" size="md" pending={isSaving} disabled={changes.length === 0 || isInvalid}>
-          {changes.length === 0 ? messages.saveNone : messages.save(changes.length)}
+          {changes.length === 0
+            ? 'Save changes'
+            : changes.length === 1
+              ? 'Save 1 change'
+              : `Save ${changes.length} changes`}
         </Button>
-        <p className="hidden text-sm text-ink-2 md:block">{messages.keys}</p>
+        <p className="hidden text-sm text-ink-2 md:block">Tab moves to the next field, Enter saves.</p>
       </div>
     </form>
   );
@@ -143,7 +147,7 @@ function GridRow({ label, value, result, onChange }: RowProps) {
         </th>
         <td className="px-2 py-2">
           <input
-            aria-label={messages.price(label)}
+            aria-label={`Price of ${label} in naira`}
             aria-invalid={isPriceWrong}
             aria-describedby={isPriceWrong ? errorId : undefined}
             inputMode="decimal"
@@ -154,7 +158,7 @@ function GridRow({ label, value, result, onChange }: RowProps) {
         </td>
         <td className="py-2 pr-4 pl-2">
           <input
-            aria-label={messages.stock(label)}
+            aria-label={`Stock of ${label}`}
             aria-invalid={isStockWrong}
             aria-describedby={isStockWrong ? errorId : undefined}
             inputMode="numeric"
@@ -169,7 +173,7 @@ function GridRow({ label, value, result, onChange }: RowProps) {
           <td colSpan={3} className="px-4 pb-3 text-sm font-semibold text-danger">
             {isWrong && (
               <p id={errorId} role="alert">
-                {isPriceWrong ? nairaFieldMessages.price : messages.invalid}
+                {isPriceWrong ? nairaFieldMessages.price : 'Enter a whole number'}
               </p>
             )}
             {refusal && <p role="alert">{refusal}</p>}

@@ -1,6 +1,5 @@
 import { and, count, desc, eq, gt, sql } from 'drizzle-orm';
 
-import { storeCouponFieldMessages } from '@/contracts/selling-field-messages';
 import {
   STORE_COUPONS_MAX,
   type NewStoreCouponPayload,
@@ -68,7 +67,6 @@ export const createStoreCoupon = (
   withTransaction(deps.db, async (tx) => {
     const now = deps.now();
     const expiresAt = startOfDay(until, 1);
-    if (expiresAt <= now) throw invalidFieldsError({ until: [storeCouponFieldMessages.past] });
     const store = await lockStore(tx, storeId);
     if ((await countOpenCoupons(tx, storeId, now)) >= STORE_COUPONS_MAX)
       throw httpError('conflict', messages.tooMany(STORE_COUPONS_MAX));
@@ -80,7 +78,7 @@ export const createStoreCoupon = (
       startsAt: startOfDay(from),
       expiresAt,
     });
-    if (!coupon) throw invalidFieldsError({ code: [storeCouponFieldMessages.codeTaken] });
+    if (!coupon) throw invalidFieldsError({ code: ['There is already a coupon with this code'] });
     const target = { type: 'coupon', id: coupon.code };
     const after = { ...terms, from, until };
     await recordAudit(tx, actor, { action: 'coupon.created', target, after }, now);
