@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 
 import { parcelEvents, type ParcelEvent } from '@/contracts/notice-terms';
 import { parcelStatuses } from '@/contracts/order-terms';
+import { BANK_ACCOUNT_HOLD_HOURS } from '@/contracts/payout-terms';
 import { notifyApproved, notifySentBack } from '@/server/modules/application-review/notify-applicant';
 import { shopperNotices } from '@/server/modules/fulfilment/messages';
 import { lowStockNotice } from '@/server/modules/listings/messages';
@@ -12,7 +13,7 @@ import * as orderNotifications from '@/server/modules/orders/notifications';
 import { insertParcelNotices } from '@/server/modules/parcels';
 import { orderParcels, orders } from '@/server/modules/parcels/tables';
 import { unwantedMoneyReasons } from '@/server/modules/payments/messages';
-import { payoutNotices, payoutReturnReasons } from '@/server/modules/payouts/messages';
+import { payoutReturnReasons } from '@/server/modules/payouts/messages';
 import { queueAlertLink, queueAlerts } from '@/server/modules/product-alerts/notifications';
 import { stoppedNotice } from '@/server/modules/product-imports/messages';
 import { products as productRows } from '@/server/modules/products/tables';
@@ -27,7 +28,7 @@ import { shopperMails } from '@/server/modules/returns/messages';
 import { notifyReturnMoved } from '@/server/modules/returns/notify-return';
 import { returnItems, returns } from '@/server/modules/returns/tables';
 import { notifyReviewer } from '@/server/modules/reviews/notify-reviewer';
-import { roleChanges, rolesChangedMail, secondFactorMail } from '@/server/modules/staff-accounts/messages';
+import { rolesChangedMail, secondFactorMail } from '@/server/modules/staff-accounts/messages';
 import { stores } from '@/server/modules/stores/tables';
 import type { Mail } from '@/server/platform/mail/mailer';
 import * as accountMails from '@/server/platform/mail/messages';
@@ -112,7 +113,7 @@ async function sendOrderMails(server: TestServer, { store, product, reason }: Na
   const { number } = order;
   await notifyShopper(db, deps, order, shopperNotices.split({ number, store }));
   for (const isPaid of [true, false]) {
-    const line = shopperNotices.line(2, product);
+    const line = `${2} × ${product}`;
     for (const lines of [[line], [line, line, line]]) {
       const notice = shopperNotices.linesCancelled({ number, store, lines, money: '₦1,234.50', isPaid });
       await notifyShopper(db, deps, order, notice);
@@ -123,7 +124,13 @@ async function sendOrderMails(server: TestServer, { store, product, reason }: Na
       const recalled = { number, product, batch, isBatchKnown: false, reason, advice: reason, money };
       await notifyShopper(db, deps, order, recallNotices.told(recalled));
     }
-  await notifyShopper(db, deps, order, recallNotices.corrected(number, product));
+  await notifyShopper(db, deps, order, {
+    subject: `The recall was a mistake: your order ${number}`,
+    paragraphs: [
+      `We told you that ${product} was recalled. That was our mistake: you can use it as before. We’re sorry.`,
+      'If you have thrown it away because of our email, open your order and send a message. Refunds that we made stay yours.',
+    ],
+  });
   await sendReturnMails(server, order.id, placed.order.parcels[0]);
 }
 
@@ -163,7 +170,13 @@ async function sendStoreMails(
   await notifyApproved(db, deps, ownerId, store);
   await notifySentBack(db, deps, ownerId, [reason], [{ document: 'cac', reason }]);
   const { store: own } = cleanser;
-  const accountChanged = payoutNotices.accountChanged('GTBank', '1234');
+  const accountChanged = {
+    subject: 'Your bank account was changed',
+    paragraphs: [
+      `Payouts of your store now go to the account ending in ${'1234'} at ${'GTBank'}, from ${BANK_ACCOUNT_HOLD_HOURS} hours after the change.`,
+      'If this wasn’t you or another owner of the store, change your password and write to us at once.',
+    ],
+  };
   await notifyOwners(db, deps, own.id, { ...accountChanged, path: '/sell/wallet' });
   for (const describeChange of Object.values(ownerNotices)) {
     const notice = describeChange('bisi@mail.example', store);
@@ -171,16 +184,30 @@ async function sendStoreMails(
   }
   const notices = [
     ...[true, false].flatMap((isNew) => [
-      revisionNotices.approved(product, isNew),
+      {
+        subject: isNew ? `${product} is in the shop` : `Your changes to ${product} are in the shop`,
+        paragraphs: ['We’ve checked and approved it.'],
+      },
       revisionNotices.sentBack(product, [reason], isNew),
     ]),
     ...[[product], [product, 'Shea balm']].map(lowStockNotice),
     stoppedNotice('prices of May.csv'),
     recallStoreNotices.started(product, 'B-05', reason),
     recallStoreNotices.lifted(product, null),
-    payoutNotices.waiting('₦5,000'),
-    payoutNotices.paid('₦5,000', 'GTBank', '1234'),
-    ...Object.values(payoutReturnReasons).map((why) => payoutNotices.returned('₦5,000', why)),
+    {
+      subject: `Your payout of ${'₦5,000'} waits for approval`,
+      paragraphs: [
+        'Our finance team checks it before we send it. You don’t need to do anything: we’ll tell you once the money is on its way to your bank, or back in your wallet.',
+      ],
+    },
+    {
+      subject: `${'₦5,000'} is in your bank account`,
+      paragraphs: [`Your payout of ${'₦5,000'} reached the account ending in ${'1234'} at ${'GTBank'}.`],
+    },
+    ...Object.values(payoutReturnReasons).map((why) => ({
+      subject: `Your payout of ${'₦5,000'} didn’t arrive`,
+      paragraphs: [`${why} The money is back in your wallet.`],
+    })),
   ];
   const tell = (notice: (typeof notices)[number]) =>
     notifyStore(db, deps, own.id, { event: 'low-stock', ...notice, path: '/sell/products' });
@@ -248,8 +275,8 @@ async function sendAccountMails({ deps }: TestServer, { store }: Names): Promise
     // Each builder takes the address, and those of codes the code too.
     ...Object.values(accountMails).map((build) => build(to, '123456')),
     secondFactorMail(to),
-    rolesChangedMail(to, roleChanges.granted('finance')),
-    rolesChangedMail(to, roleChanges.removed('finance')),
+    rolesChangedMail(to, `You now have the role “finance” at Dídán.`),
+    rolesChangedMail(to, `You no longer have the role “finance” at Dídán.`),
     invitationMail(to, store, 'packer', '/sell/invitation#token'),
   ];
   await queueMessages(

@@ -5,8 +5,6 @@ import { returns } from '@/server/modules/returns/tables';
 import { stores } from '@/server/modules/stores/tables';
 import { type Db } from '@/server/platform/database/database';
 
-import { staffMessages } from './messages';
-
 /** Lists disputed returns and undelivered parcels that need a staff decision, oldest first. */
 export async function listStaffTasks(db: Db): Promise<string[]> {
   const disputedReturns = await db
@@ -25,7 +23,7 @@ export async function listStaffTasks(db: Db): Promise<string[]> {
     .where(and(eq(orderParcels.status, 'shipped'), isNotNull(orderParcels.deliveryDisputedAt)))
     .orderBy(asc(orderParcels.deliveryDisputedAt));
   return [
-    ...disputedReturns.map(({ number, slug, cause }) => staffMessages.returnInDispute(number, slug, cause)),
-    ...undelivered.map(({ number, slug }) => staffMessages.notDelivered(number, slug)),
+    ...disputedReturns.map(({ number, slug, cause }) => `${number}  ${slug}  return in dispute (${cause})`),
+    ...undelivered.map(({ number, slug }) => `${number}  ${slug}  reported as not delivered`),
   ];
 }

@@ -46,8 +46,8 @@ type Values = ReturnType<typeof readCommand>['values'];
 export async function runStaffCommand(deps: StaffDeps, args: string[]): Promise<string> {
   const { values, positionals } = readCommand(args);
   const [command, subject] = positionals;
-  if (command === 'list') return (await listStaffTasks(deps.db)).join('\n') || staffMessages.noTasks;
-  if (!subject) throw misusedError(staffMessages.missingArguments);
+  if (command === 'list') return (await listStaffTasks(deps.db)).join('\n') || 'No open tasks.';
+  if (!subject) throw misusedError('Enter a command and an order number or email address.');
   switch (command) {
     case 'cancel-order':
       return cancel(deps, cleanOrderNumber(subject), values);
@@ -59,7 +59,7 @@ export async function runStaffCommand(deps: StaffDeps, args: string[]): Promise<
         number: cleanOrderNumber(subject),
         storeSlug: requireOption(values, 'store'),
       });
-      return staffMessages.delivered(subject);
+      return `The parcel of ${subject} is marked as delivered.`;
     case 'decide-return':
       return decide(deps, subject, values);
     case 'grant':
@@ -67,9 +67,9 @@ export async function runStaffCommand(deps: StaffDeps, args: string[]): Promise<
       return changeRole(deps, command, subject, positionals[2]);
     case 'reset-second-factor':
       await resetSecondFactor(deps, actor, subject);
-      return staffMessages.secondFactorReset(subject);
+      return `${subject} can set up a new authenticator app.`;
     default:
-      throw misusedError(staffMessages.unknownCommand(command));
+      throw misusedError(`Unknown command: ${command}.`);
   }
 }
 
@@ -80,19 +80,19 @@ async function changeRole(
   role: string | undefined,
 ): Promise<string> {
   const known = staffRoles.find((one) => one === role);
-  if (!known) throw misusedError(staffMessages.invalidRole(role));
+  if (!known) throw misusedError(`Unknown role: ${role}.`);
   const change = { email, role: known };
   if (command === 'grant') {
     await grantRole(deps, actor, change);
-    return staffMessages.granted(email, known);
+    return `${email} now has the role ${known}.`;
   }
   await revokeRoleByEmail(deps, actor, change);
-  return staffMessages.revoked(email, known);
+  return `${email} no longer has the role ${known}.`;
 }
 
 function requireOption(values: Values, name: 'reason' | 'store' | 'decision'): string {
   const value = values[name]?.trim();
-  if (!value) throw misusedError(staffMessages.missingOption(name));
+  if (!value) throw misusedError(`--${name} is missing.`);
   return value;
 }
 
@@ -100,7 +100,9 @@ async function cancel(deps: StaffDeps, number: string, values: Values): Promise<
   const { store: storeSlug, restock } = values;
   const reason = requireOption(values, 'reason');
   const parcels = await cancelByStaff(deps, { actor, number, storeSlug, reason, restock });
-  return staffMessages.cancelled(number, parcels);
+  return parcels === 1
+    ? `Cancelled 1 parcel of ${number}. Any payment will be refunded.`
+    : `Cancelled ${parcels} parcels of ${number}. Any payment will be refunded.`;
 }
 
 async function refund(deps: StaffDeps, number: string, values: Values): Promise<string> {
@@ -111,20 +113,20 @@ async function refund(deps: StaffDeps, number: string, values: Values): Promise<
     ...request,
     lines: (values.line ?? []).map(parseLine),
   });
-  return staffMessages.refunded(number, formatNaira(kobo));
+  return `Refund of ${formatNaira(kobo)} for ${number} requested.`;
 }
 
 function parseLine(line: string): { sku: string; quantity: number } {
   const [, sku, quantity] = /^(.+)=([1-9]\d{0,3})$/.exec(line) ?? [];
-  if (!sku) throw misusedError(staffMessages.invalidLine(line));
+  if (!sku) throw misusedError(`--line ${line} must be SKU=QUANTITY.`);
   return { sku, quantity: Number(quantity) };
 }
 
 async function decide(deps: StaffDeps, number: string, values: Values): Promise<string> {
   const named = requireOption(values, 'decision');
   const decision = returnDecisions.find((one) => one === named);
-  if (!decision) throw misusedError(staffMessages.invalidDecision(named));
+  if (!decision) throw misusedError(`--decision ${named} must be accept, refund or refuse.`);
   const parcel = { number, storeSlug: requireOption(values, 'store') };
   await decideReturnOfOrder(deps, parcel, { actor, decision, reason: requireOption(values, 'reason') });
-  return staffMessages.decided(number, decision);
+  return `Return of ${number} decided: ${decision}.`;
 }

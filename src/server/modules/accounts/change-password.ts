@@ -9,8 +9,6 @@ import { type SignedInUser } from '@/server/platform/http/endpoint';
 import { passwordChangedHereMail } from '@/server/platform/mail/messages';
 import { queueMessages } from '@/server/platform/outbox/queue';
 
-import { accountMessages } from './messages';
-
 /**
  * Sets a new password, ends the user's other sessions and tells them by email.
  * @throws {HttpError} 409 if the account has no password, 400 for a wrong current one or the same
@@ -22,10 +20,10 @@ export async function changePassword(
   { currentPassword, password }: ChangePasswordPayload,
 ): Promise<void> {
   const { id: userId, email, sessionId, passwordHash: from } = user;
-  if (!from) throw httpError('conflict', accountMessages.noPassword);
+  if (!from) throw httpError('conflict', 'Your account has no password yet. Set one with Forgot password.');
   if (!(await verifyPassword(currentPassword, from))) throw wrongPasswordError();
   if (password === currentPassword) {
-    throw invalidFieldsError({ password: [accountMessages.samePassword] });
+    throw invalidFieldsError({ password: ['Choose a password that you aren’t using now'] });
   }
   const to = await hashPassword(password);
   const isChanged = await withTransaction(deps.db, async (tx) => {
@@ -44,4 +42,4 @@ export async function changePassword(
   await deps.limits.clear('passwordChange', userId);
 }
 
-const wrongPasswordError = () => invalidFieldsError({ currentPassword: [accountMessages.wrongPassword] });
+const wrongPasswordError = () => invalidFieldsError({ currentPassword: ['That password is incorrect'] });

@@ -6,7 +6,6 @@ import { type Deps } from '@/server/platform/deps/deps';
 import { serve } from '@/server/platform/http/endpoint';
 
 import { changePassword } from './change-password';
-import { accountMessages } from './messages';
 import { toUser, updateProfile } from './profile';
 
 export const profileRoutes = (deps: Deps) => [
@@ -32,7 +31,7 @@ export const profileRoutes = (deps: Deps) => [
     errorStatuses: [409, 429],
     handle: async ({ body, user }) => {
       await changePassword(deps, user, body);
-      return { message: accountMessages.passwordChangedHere };
+      return { message: 'Your password has been changed. You’ve been signed out on your other devices.' };
     },
   }),
 ];

@@ -5,7 +5,6 @@ import { messageReply, registerReply } from '@/contracts/replies';
 import { type Deps } from '@/server/platform/deps/deps';
 import { serve } from '@/server/platform/http/endpoint';
 
-import { accountMessages } from './messages';
 import { forgotPassword, register, resendVerification, resetPassword, verify } from './service';
 
 export const accountRoutes = (deps: Deps) => [
@@ -17,7 +16,7 @@ export const accountRoutes = (deps: Deps) => [
     errorStatuses: [429],
     handle: async ({ body, caller }) => {
       const { email, wait } = await register(deps, body, caller);
-      return { message: wait ?? accountMessages.codeSent, newUser: { email } };
+      return { message: wait ?? 'We’ve emailed you a code', newUser: { email } };
     },
   }),
   serve(accountsApi.verifyAccount, {
@@ -27,8 +26,11 @@ export const accountRoutes = (deps: Deps) => [
     errorStatuses: [429],
     handle: async ({ body, caller }) => {
       const isPasswordValid = await verify(deps, body, caller);
-      const { verified, verifiedWithoutPassword } = accountMessages;
-      return { message: isPasswordValid ? verified : verifiedWithoutPassword };
+      return {
+        message: isPasswordValid
+          ? 'Your account is verified'
+          : 'Your email is verified. It was used to sign up more than once with different passwords, so please set a new one with Forgot password.',
+      };
     },
   }),
   serve(accountsApi.resendVerification, {
@@ -38,7 +40,7 @@ export const accountRoutes = (deps: Deps) => [
     errorStatuses: [429, 503],
     handle: async ({ body, caller }) => {
       await resendVerification(deps, body.email, caller);
-      return { message: accountMessages.codeSentIfNeeded };
+      return { message: 'If this email needs a code, we’ve sent one' };
     },
   }),
   serve(accountsApi.requestPasswordReset, {
@@ -58,7 +60,7 @@ export const accountRoutes = (deps: Deps) => [
     errorStatuses: [429],
     handle: async ({ body, caller }) => {
       await resetPassword(deps, body, caller);
-      return { message: accountMessages.passwordChanged };
+      return { message: 'Your password has been changed' };
     },
   }),
 ];

@@ -9,8 +9,13 @@ import { areMailedCodesLate } from '@/server/platform/outbox/status';
 import { type OutboxKind } from '@/server/platform/outbox/tables';
 
 import { issueOneTimeCode, issueDummyCode } from './codes';
-import { accountMessages } from './messages';
 import { type CodePurpose } from './tables';
+/** What the API replies about accounts, beside the sentences of contracts/messages.ts. */
+const accountMessages = {
+  codeTooSoon: (wait: string) =>
+    `We sent a code less than a minute ago. Use that one, or request another in ${wait}.`,
+  tooManyCodes: (wait: string) => `You’ve requested too many codes. Try again in ${wait}.`,
+} as const;
 
 type CodeMail = { kind: OutboxKind; mail: (to: string, code: string) => QueuedMail };
 const codeMails: Record<CodePurpose, CodeMail> = {
@@ -78,5 +83,9 @@ export async function sendCode(
  */
 export async function requireWorkingMail(deps: Deps): Promise<void> {
   if (!(await areMailedCodesLate(deps))) return;
-  throw httpError('unavailable', accountMessages.mailUnavailable, { 'Retry-After': '60' });
+  throw httpError(
+    'unavailable',
+    'We can’t send emails right now. If you’re waiting for a code, it will arrive once this is fixed. Try again in a minute.',
+    { 'Retry-After': '60' },
+  );
 }

@@ -1,3 +1,4 @@
+import { paths } from '@/config/paths';
 import { type RegisterPayload, type ResetPasswordPayload, type VerifyPayload } from '@/contracts/accounts';
 import { normaliseEmail } from '@/contracts/text';
 import {
@@ -15,12 +16,24 @@ import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/http-error';
 import { type Caller } from '@/server/platform/http/endpoint';
-import { alreadyRegisteredMail, passwordChangedMail } from '@/server/platform/mail/messages';
+import { passwordChangedMail } from '@/server/platform/mail/messages';
+import { type QueuedMail } from '@/server/platform/mail/render-mail';
 import { queueMessages } from '@/server/platform/outbox/queue';
 
 import { issueDummyCode, consumeOneTimeCode } from './codes';
-import { accountMessages } from './messages';
 import { requireWorkingMail, sendCode, consumeSendLimit, tryConsumeSendLimit } from './send-code';
+const alreadyRegisteredMail = (to: string): QueuedMail => ({
+  to,
+  subject: 'You already have a Dídán account',
+  content: {
+    blocks: [
+      'Someone tried to sign up with this email address, which already has an account.',
+      { kind: 'button', label: 'Sign in', url: paths.login },
+      { kind: 'link', before: 'Forgot your password?', url: paths.forgotPassword },
+      'If this wasn’t you, you can ignore this email: your account hasn’t changed.',
+    ],
+  },
+});
 
 /**
  * Stores the registration and queues its email. An existing account gets another email, but reply
@@ -193,4 +206,4 @@ export async function resetPassword(
 }
 
 /** The same error for wrong, expired, used and worn-out codes and for unknown emails. */
-const wrongCodeError = () => httpError('malformed', accountMessages.wrongCode);
+const wrongCodeError = () => httpError('malformed', 'That code is incorrect or has expired');

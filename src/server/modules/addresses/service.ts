@@ -6,7 +6,6 @@ import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
 import { invalidFieldsError, httpError } from '@/server/platform/errors/http-error';
 
-import { addressMessages } from './messages';
 import {
   changeAddress,
   countAddresses,
@@ -19,7 +18,7 @@ import {
 } from './repo';
 import { type SavedAddressRow } from './tables';
 
-const unknownAddressError = () => httpError('not-found', addressMessages.unknown);
+const unknownAddressError = () => httpError('not-found', 'This address isn’t in your address book.');
 
 const toReply = ({ id, isDefault, address }: SavedAddressRow): SavedAddress => {
   const { alternatePhone = null, postalCode = null, ...rest } = address;
@@ -38,13 +37,17 @@ export async function saveAddress(deps: Deps, userId: string, payload: SavedAddr
   const { isDefault, ...address } = payload;
   const id = await withAddressBook(deps, userId, async (tx) => {
     const count = await countAddresses(tx, userId);
-    if (count >= MAX_ADDRESSES) throw httpError('conflict', addressMessages.full);
+    if (count >= MAX_ADDRESSES)
+      throw httpError(
+        'conflict',
+        `Your address book holds ${MAX_ADDRESSES} addresses. Delete one to add another.`,
+      );
     const row = { userId, address, isDefault: count === 0, createdAt: deps.now() };
     const inserted = await insertAddress(tx, row);
     if (isDefault) await makeDefault(tx, userId, inserted);
     return inserted;
   });
-  return toSavedReply(deps.db, userId, id, addressMessages.saved);
+  return toSavedReply(deps.db, userId, id, 'Address saved');
 }
 
 /**
@@ -58,7 +61,7 @@ export async function editAddress(deps: Deps, userId: string, id: string, payloa
     if (!(await changeAddress(tx, userId, id, address))) throw unknownAddressError();
     if (isDefault) await makeDefault(tx, userId, id);
   });
-  return toSavedReply(deps.db, userId, id, addressMessages.changed);
+  return toSavedReply(deps.db, userId, id, 'Address updated');
 }
 
 /**
@@ -72,7 +75,7 @@ export async function deleteAddress(deps: Deps, userId: string, id: string) {
     const [newest] = await findAddresses(tx, userId);
     if (removed.wasDefault && newest) await makeDefault(tx, userId, newest.id);
   });
-  return { message: addressMessages.removed, ...(await listAddresses(deps.db, userId)) };
+  return { message: 'Address deleted', ...(await listAddresses(deps.db, userId)) };
 }
 
 /**
@@ -86,7 +89,7 @@ export async function resolveAddress(
 ): Promise<Address> {
   if (address) return address;
   const row = addressId && (await findAddress(db, userId, addressId));
-  if (!row) throw invalidFieldsError({ addressId: [addressMessages.unknownField] });
+  if (!row) throw invalidFieldsError({ addressId: ['This address isn’t in your address book'] });
   return row.address;
 }
 

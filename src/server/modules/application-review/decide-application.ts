@@ -25,7 +25,6 @@ import { type Deps } from '@/server/platform/deps/deps';
 import { httpError, invalidFieldsError } from '@/server/platform/errors/http-error';
 import { type AuditActor } from '@/server/platform/http/endpoint';
 
-import { reviewMessages } from './messages';
 import { notifyApproved, notifySentBack } from './notify-applicant';
 import { openStore, type OpenStore } from './open-store';
 
@@ -64,9 +63,9 @@ export async function decideApplication(
 
 async function lockApplication(tx: Db, userId: string, version: string): Promise<BusinessRow> {
   const [business] = await tx.select().from(businesses).where(eq(businesses.userId, userId)).for('update');
-  if (!business) throw httpError('not-found', reviewMessages.unknown);
+  if (!business) throw httpError('not-found', 'We can’t find this application.');
   if (business.status !== 'pending' || business.updatedAt.toISOString() !== version)
-    throw httpError('conflict', reviewMessages.changed);
+    throw httpError('conflict', 'This application has changed or has already been decided. Reload the page.');
   return business;
 }
 
@@ -82,9 +81,9 @@ async function decideDocument(
   now: Date,
 ): Promise<string | null> {
   const [former] = await tx.select().from(businessDocuments).where(isDocument(userId, kind));
-  if (!former && decision !== 'waive') throw invalidDocumentError(kind, reviewMessages.documentMissing);
+  if (!former && decision !== 'waive') throw invalidDocumentError(kind, 'This document was not sent');
   if (decision === 'accept' && expiresOn !== undefined && expiresOn < toLagosDay(now))
-    throw invalidDocumentError(kind, reviewMessages.expired);
+    throw invalidDocumentError(kind, 'This document has expired');
   const state = states[decision];
   const isWaived = decision === 'waive';
   const file = isWaived ? { name: null, type: null, bytes: 0, pages: 0 } : {};
@@ -108,7 +107,7 @@ async function approve(
 ): Promise<void> {
   const settled = documents.filter(isSettled).map(({ kind }) => kind);
   if (!documentKinds.every((kind) => settled.includes(kind)))
-    throw invalidFieldsError({ documents: [reviewMessages.documentsUndecided] });
+    throw invalidFieldsError({ documents: ['Accept or waive every document first'] });
   const now = deps.now();
   const { userId } = business;
   await changeApplication(tx, userId, { status: 'approved', reasons: [], updatedAt: now });
@@ -139,7 +138,7 @@ async function sendBack(
     .filter(({ state }) => state === 'rejected')
     .map(({ kind, reason }) => ({ document: kind, reason: reason ?? '' }));
   if (reasons.length + rejected.length === 0)
-    throw invalidFieldsError({ reasons: [reviewMessages.reasonMissing] });
+    throw invalidFieldsError({ reasons: ['Say what is wrong, or reject a document'] });
   const now = deps.now();
   await changeApplication(tx, userId, { status: 'rejected', reasons, updatedAt: now });
   const target = { type: 'application', id: userId };

@@ -25,17 +25,22 @@ async function notifyApplicant(
 ): Promise<void> {
   const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId));
   if (!user) return;
-  const { button, sender } = applicationNotices;
   const path = paths.sell;
-  const blocks = [...paragraphs, { kind: 'button' as const, label: button, url: path }];
+  const blocks = [...paragraphs, { kind: 'button' as const, label: 'Open your application', url: path }];
   const mail = { to: user.email, subject, content: { blocks } };
   await queueMessages(tx, deps, [{ channel: 'mail', mail, kind: 'store', userId }]);
-  const push = { sender, message: subject, path };
+  const push = { sender: 'Dídán', message: subject, path };
   await queuePushes(tx, deps, { userId, push }, { kind: 'store' });
 }
 
 export const notifyApproved = (tx: Db, deps: Deps, userId: string, store: string): Promise<void> =>
-  notifyApplicant(tx, deps, userId, applicationNotices.approved(store));
+  notifyApplicant(tx, deps, userId, {
+    subject: `${store} can now sell on Dídán`,
+    paragraphs: [
+      'We’ve approved your application.',
+      'Next, complete your store’s page and add your first product.',
+    ],
+  });
 
 export const notifySentBack = (
   tx: Db,

@@ -9,9 +9,8 @@ import { addFirstOwner } from '@/server/modules/members';
 import { DEFAULT_STORE_LOGO, insertStore } from '@/server/modules/stores';
 import { type StoreRow, storeSlugs } from '@/server/modules/stores/tables';
 import { type Db } from '@/server/platform/database/database';
-
-import { newStoreBio } from './messages';
-
+/** Fallback for the text on a new store's page, until its owner writes one. */
+const newStoreBio = (name: string, state: string): string => `${name} sells skin care from ${state}.`;
 const MAX_NUMBER = 50;
 
 export type OpenStore = (

@@ -13,7 +13,6 @@ import { serve } from '@/server/platform/http/endpoint';
 
 import { decideApplication } from './decide-application';
 import { listApplications } from './list-applications';
-import { reviewMessages } from './messages';
 import { viewApplication, viewDocumentPage } from './view-application';
 
 export const applicationReviewRoutes = (deps: Deps) => [
@@ -39,7 +38,7 @@ export const applicationReviewRoutes = (deps: Deps) => [
     errorStatuses: [404, 409],
     handle: async ({ params, body, actor }) => {
       await decideApplication(deps, actor, params.id, body);
-      return { message: body.decision === 'approve' ? reviewMessages.approved : reviewMessages.sentBack };
+      return { message: body.decision === 'approve' ? 'Application approved' : 'Application sent back' };
     },
   }),
   serve(businessApi.getDocumentPage, {

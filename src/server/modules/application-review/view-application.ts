@@ -11,8 +11,8 @@ import { httpError } from '@/server/platform/errors/http-error';
 import { type AuditActor } from '@/server/platform/http/endpoint';
 import { FileReply } from '@/server/platform/http/file-reply';
 import { listKeys, unseal } from '@/server/platform/security/secrets';
-
-import { reviewMessages, watermark } from './messages';
+/** What the picture of a document says across it. */
+const watermark = (viewer: string, day: string): string => `${viewer} · ${day}`;
 
 /**
  * Reads an application with the whole identity number, and logs who read it.
@@ -26,7 +26,7 @@ export async function viewApplication(
   const { db, keys } = deps;
   const business = await findBusiness(db, userId);
   const [user] = await db.select().from(users).where(eq(users.id, userId));
-  if (!business || !user) throw httpError('not-found', reviewMessages.unknown);
+  if (!business || !user) throw httpError('not-found', 'We can’t find this application.');
   const target = { type: 'application', id: userId };
   await recordAudit(db, actor, { action: 'application.viewed', target }, deps.now());
   const documents = await findDocuments(db, userId);
@@ -66,7 +66,7 @@ export async function viewDocumentPage(
   const { db } = deps;
   const [document] = await db.select().from(businessDocuments).where(eq(businessDocuments.id, id));
   const picture = document && (await openPage(deps, document, page));
-  if (!picture) throw httpError('not-found', reviewMessages.unknownDocument);
+  if (!picture) throw httpError('not-found', 'We can’t find this page.');
   const now = deps.now();
   const target = { type: 'document', id };
   const after = { page, kind: document.kind, application: document.userId };

@@ -2,9 +2,6 @@ import { hash, verify } from '@node-rs/argon2';
 
 import { createConcurrencyLimit } from '@/server/platform/concurrency/concurrency-limit';
 import { httpError } from '@/server/platform/errors/http-error';
-
-import { authenticationMessages } from './messages';
-
 /**
  * Argon2id (the package's default) at OWASP's first recommended cost: 19 MiB, two passes, one lane.
  */
@@ -24,7 +21,9 @@ const PLACEHOLDER_HASH =
 const MAX_WAITING = 100;
 
 const runLimited = createConcurrencyLimit(MAX_AT_ONCE, MAX_WAITING, () =>
-  httpError('unavailable', authenticationMessages.busy, { 'Retry-After': '3' }),
+  httpError('unavailable', 'Lots of people are signing in right now. Try again in a few seconds.', {
+    'Retry-After': '3',
+  }),
 );
 
 /** Keyboards may compose the same password differently; NFKC makes them equal (RFC 8265). */

@@ -16,7 +16,6 @@ import { httpError, HttpError } from '@/server/platform/errors/http-error';
 import { type Authenticated, type Caller, type SignedInUser } from '@/server/platform/http/endpoint';
 
 import { findMemberships, findStaffRoles } from './membership-repo';
-import { authenticationMessages } from './messages';
 import { requireSignedIn } from './require-signed-in';
 
 /**
@@ -41,31 +40,37 @@ async function requireStoreAction(deps: Deps, action: StoreAction, caller: Calle
   const memberships = await findMemberships(deps.db, user.id);
   const { storeId, role } = chooseMembership(memberships, caller.storeId);
   if (!can({ memberships, staffRoles: [] }, action, { storeId }))
-    throw httpError('forbidden', authenticationMessages.roleMissing);
+    throw httpError('forbidden', 'Your role doesn’t allow this.');
   return { user, store: { storeId, role }, role };
 }
 
 /** Returns the membership of the store that the caller names, or the only one. */
 function chooseMembership(memberships: Membership[], storeId: string | undefined): Membership {
-  if (memberships.length === 0) throw httpError('forbidden', authenticationMessages.membersOnly);
+  if (memberships.length === 0) throw httpError('forbidden', 'Only members of a store can do this.');
   const [first, ...others] = memberships.filter((own) => storeId === undefined || own.storeId === storeId);
-  if (!first) throw httpError('not-found', authenticationMessages.storeNotFound);
-  if (others.length > 0) throw httpError('conflict', authenticationMessages.chooseStore);
+  if (!first) throw httpError('not-found', 'We couldn’t find this store.');
+  if (others.length > 0)
+    throw httpError('conflict', 'You belong to several stores. Choose one and try again.');
   return first;
 }
 
 async function requireStaffAction(deps: Deps, action: StaffAction, caller: Caller): Promise<Authenticated> {
   const user = await requireSignedIn(deps, 'verified', caller);
   const staffRoles = await findStaffRoles(deps.db, user.id);
-  if (staffRoles.length === 0) throw httpError('forbidden', authenticationMessages.staffOnly);
+  if (staffRoles.length === 0) throw httpError('forbidden', 'Only Dídán staff can do this.');
   if (!user.secondFactorAt) {
-    const error = authenticationMessages.secondFactorRequired;
-    throw new HttpError('forbidden', { error, secondFactor: true });
+    throw new HttpError('forbidden', {
+      error: 'Enter the code from your authenticator app to continue.',
+      secondFactor: true,
+    });
   }
   if (!can({ memberships: [], staffRoles }, action))
-    throw httpError('forbidden', authenticationMessages.roleMissing);
+    throw httpError('forbidden', 'Your role doesn’t allow this.');
   if (staffPermissions[action].requiresConfirmation && !isConfirmed(user, deps.now()))
-    throw new HttpError('forbidden', { error: authenticationMessages.confirmationRequired, confirm: true });
+    throw new HttpError('forbidden', {
+      error: 'Confirm your password and a code to continue.',
+      confirm: true,
+    });
   return { user, role: staffRoles.join(' ') };
 }
 

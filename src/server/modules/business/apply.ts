@@ -8,7 +8,6 @@ import { seal } from '@/server/platform/security/secrets';
 
 import { readDocument, removeDocument, storeDocument } from './document';
 import { findOwnedStore } from './get-application';
-import { businessMessages } from './messages';
 import { findDocuments, replaceDocument, saveApplication, touchApplication } from './repo';
 import { type BusinessRow } from './tables';
 
@@ -24,12 +23,17 @@ export async function submitApplication(
   payload: BusinessPayload,
   file: SentFile | undefined,
 ) {
-  if (await findOwnedStore(deps.db, userId)) throw httpError('conflict', businessMessages.hasStore);
+  if (await findOwnedStore(deps.db, userId))
+    throw httpError('conflict', 'You already have a store on Dídán.');
   const document = await readDocument(file);
   const stored = await storeDocument(deps, document);
   const former = await withTransaction(deps.db, async (tx) => {
     const isSaved = await saveApplication(tx, toRow(deps, userId, payload));
-    if (!isSaved) throw httpError('conflict', businessMessages.alreadyApplied);
+    if (!isSaved)
+      throw httpError(
+        'conflict',
+        'You’ve already applied. We’ll email you once we’ve reviewed your application.',
+      );
     return replaceDocument(tx, { userId, kind: 'identity', ...stored }, deps.now());
   }).catch(async (error) => {
     await removeDocument(deps, stored.name);
@@ -82,10 +86,10 @@ export async function resendApplication(
     const identity = identityNumber === undefined ? {} : sealIdentityNumber(deps, userId, identityNumber);
     const changes = { ...toColumns(payload), ...identity, status: 'pending' as const, reasons: [] };
     if (!(await touchApplication(tx, userId, changes, deps.now())))
-      throw httpError('not-found', businessMessages.unknown);
+      throw httpError('not-found', 'You have no application that can be changed.');
     const documents = await findDocuments(tx, userId);
     if (documents.some(({ state }) => state === 'rejected'))
-      throw httpError('conflict', businessMessages.documentsMissing);
+      throw httpError('conflict', 'Replace the documents that we couldn’t accept first.');
   });
 }
 
@@ -103,10 +107,10 @@ export async function sendDocument(
   const stored = await storeDocument(deps, document);
   const former = await withTransaction(deps.db, async (tx) => {
     if (!(await touchApplication(tx, userId, {}, deps.now())))
-      throw httpError('not-found', businessMessages.unknown);
+      throw httpError('not-found', 'You have no application that can be changed.');
     const documents = await findDocuments(tx, userId);
     if (documents.some((one) => one.kind === kind && one.state === 'accepted'))
-      throw httpError('conflict', businessMessages.documentAccepted);
+      throw httpError('conflict', 'We’ve already accepted this document.');
     return replaceDocument(tx, { userId, kind, ...stored }, deps.now());
   }).catch(async (error) => {
     await removeDocument(deps, stored.name);

@@ -14,7 +14,6 @@ import { storeFile, readStoredFile, removeStoredFile } from '@/server/platform/s
 import { documentFile } from '@/server/platform/storage/storage-folders';
 import { registerStoredFile } from '@/server/platform/storage/stored-files';
 
-import { documentMessages } from './messages';
 import { PDF_MAX_PAGES, renderPdf, type PdfRefusal } from './render-pdf-pages';
 import { type BusinessDocumentRow } from './tables';
 
@@ -29,9 +28,9 @@ const PAGE_PIXELS = 2000;
 const invalidDocumentError = (field: string, message: string) => invalidFieldsError({ [field]: [message] });
 
 const PDF_MESSAGES: Record<PdfRefusal, string> = {
-  pages: documentMessages.pages(PDF_MAX_PAGES),
-  password: documentMessages.password,
-  unreadable: documentMessages.unreadable,
+  pages: `Must have at most ${PDF_MAX_PAGES} pages`,
+  password: 'This PDF is password-protected. Remove the password or upload a photo.',
+  unreadable: 'We can’t read this PDF. Choose another file or upload a photo.',
 };
 
 /** File signatures, as Latin-1. A file's name and declared type are only claims. */
@@ -51,11 +50,12 @@ export async function readDocument(
   field = 'identity_doc',
 ): Promise<UploadedDocument> {
   if (!file || file.size === 0) throw invalidDocumentError(field, validationMessages.required);
-  if (file.size > IDENTITY_DOCUMENT_MAX_BYTES) throw invalidDocumentError(field, documentMessages.size);
+  if (file.size > IDENTITY_DOCUMENT_MAX_BYTES) throw invalidDocumentError(field, 'Must be at most 5 MB');
   const bytes = new Uint8Array(await file.arrayBuffer());
   const start = Buffer.from(bytes.subarray(0, 16)).toString('latin1');
   const type = SIGNATURES.find(([, signature]) => signature.test(start))?.[0];
-  if (!type) throw invalidDocumentError(field, isHeic(bytes) ? heicMessage : documentMessages.type);
+  if (!type)
+    throw invalidDocumentError(field, isHeic(bytes) ? heicMessage : 'Must be a JPEG, PNG, WebP or PDF file');
   return { type, bytes, field };
 }
 

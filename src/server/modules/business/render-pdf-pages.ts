@@ -3,9 +3,6 @@ import { Worker } from 'node:worker_threads';
 
 import { createConcurrencyLimit } from '@/server/platform/concurrency/concurrency-limit';
 import { httpError } from '@/server/platform/errors/http-error';
-
-import { businessMessages } from './messages';
-
 /** Among the server's sources, from which `next start` runs as well. */
 const WORKER_FILE = path.join(process.cwd(), 'src/server/modules/business/pdf-worker.mjs');
 
@@ -17,7 +14,9 @@ const MAX_SECONDS = 20;
 
 /** One at a time, because of its memory; each waiting upload holds up to 5 MB. */
 const runLimited = createConcurrencyLimit(1, 20, () =>
-  httpError('unavailable', businessMessages.busy, { 'Retry-After': '5' }),
+  httpError('unavailable', 'Lots of documents are being uploaded right now. Try again in a few seconds.', {
+    'Retry-After': '5',
+  }),
 );
 
 export type PdfRefusal = 'pages' | 'password' | 'unreadable';

@@ -1,11 +1,10 @@
 import { CART_LINE_MAX_QUANTITY, CART_MAX_LINES } from '@/contracts/limits';
 import { httpError, type HttpError } from '@/server/platform/errors/http-error';
 
-import { cartMessages } from './messages';
 import { type SellableVariant } from './repo';
 
-export const unknownProductError = () => httpError('not-found', cartMessages.unknownProduct);
-export const unknownItemError = () => httpError('not-found', cartMessages.unknownItem);
+export const unknownProductError = () => httpError('not-found', 'We don’t have this product.');
+export const unknownItemError = () => httpError('not-found', 'This is no longer in your bag.');
 
 /** Returns the error for a product that could not be added to the cart. */
 export function cannotAddError(
@@ -14,8 +13,10 @@ export function cannotAddError(
 ): HttpError {
   const unsellable = unsellableError({ status, stock }, inCart + quantity, inCart);
   if (unsellable) return unsellable;
-  if (inCart + quantity > CART_LINE_MAX_QUANTITY) return httpError('conflict', cartMessages.maxQuantity);
-  if (lines >= CART_MAX_LINES) return httpError('conflict', cartMessages.full);
+  if (inCart + quantity > CART_LINE_MAX_QUANTITY)
+    return httpError('conflict', `Your bag can hold at most ${CART_LINE_MAX_QUANTITY} of one product.`);
+  if (lines >= CART_MAX_LINES)
+    return httpError('conflict', `Your bag is full. It can hold ${CART_MAX_LINES} different products.`);
   return changedMeanwhileError();
 }
 
@@ -32,12 +33,18 @@ function unsellableError(
   inCart = 0,
 ): HttpError | undefined {
   if (status === 'draft') return unknownProductError();
-  if (status !== 'active') return httpError('conflict', cartMessages.noLongerSold);
-  if (stock === 0) return httpError('conflict', cartMessages.soldOut);
+  if (status !== 'active') return httpError('conflict', 'This product is no longer sold.');
+  if (stock === 0) return httpError('conflict', 'This product is sold out.');
   if (wanted <= stock) return undefined;
-  const { onlyLeft, onlyLeftWithInCart } = cartMessages;
-  return httpError('conflict', inCart > 0 ? onlyLeftWithInCart(stock, inCart) : onlyLeft(stock));
+  return httpError(
+    'conflict',
+    inCart > 0
+      ? inCart === 1
+        ? `Only ${stock} left, and 1 is already in your bag.`
+        : `Only ${stock} left, and ${inCart} are already in your bag.`
+      : `Only ${stock} left.`,
+  );
 }
 
 /** It would fit now: another tab or shopper interfered a moment ago. */
-const changedMeanwhileError = () => httpError('conflict', cartMessages.changedMeanwhile);
+const changedMeanwhileError = () => httpError('conflict', 'This has just changed. Please try again.');

@@ -1,7 +1,6 @@
 const formatNaira = (naira: number) => `₦${naira.toLocaleString('en-NG')}`;
 
 export const catalogueMessages = {
-  unknownProduct: 'We don’t have this product.',
   minRating: (stars: number) => (stars === 1 ? '1 star and up' : `${stars} stars and up`),
   /** What is shown for a search with a price, after “Showing results for”. */
   pricedSearch: (words: string, min: number | undefined, max: number | undefined) => {

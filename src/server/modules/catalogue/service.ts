@@ -20,7 +20,6 @@ import { findPriceRange } from './facets';
 import { getProductIndex } from './index-sync';
 import { interpretSearch, searchWithoutPrices } from './interpret-search';
 import { getListResult } from './list-results';
-import { catalogueMessages } from './messages';
 import { findPairings } from './pairings';
 import { findCards, findColors, findProductNumbers, findProduct, findStoreIds, findVariants } from './repo';
 import { runOneByOne } from './run-one-by-one';
@@ -130,7 +129,7 @@ export async function getProduct(db: Db, slug: string, now: Date): Promise<Produ
   return { item, goesWellWith: cards.filter(({ id }) => id !== product.id) };
 }
 
-const unknownProductError = () => httpError('not-found', catalogueMessages.unknownProduct);
+const unknownProductError = () => httpError('not-found', 'We don’t have this product.');
 
 const storeSummary = ({ id, slug, name, city, state, logo }: Product['store']): Product['store'] => ({
   id,

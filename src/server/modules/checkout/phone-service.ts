@@ -1,3 +1,4 @@
+import { OTP_VALID_MINUTES } from '@/contracts/limits';
 import { normalisePhone } from '@/contracts/phone-number';
 import { type CartOwner, cartExists, buildOwnerKey, resolveGuestCart } from '@/server/modules/cart';
 import { withTransaction } from '@/server/platform/database/transaction';
@@ -7,8 +8,12 @@ import { type Caller } from '@/server/platform/http/endpoint';
 import { queueCode } from '@/server/platform/outbox/queue';
 import { waitForCode } from '@/server/platform/outbox/status';
 
-import { phoneMessages } from './messages';
 import { isPhoneConfirmed, issuePhoneCode, consumePhoneCode } from './phone';
+const phoneMessages = {
+  codeSentRecently: (wait: string) =>
+    `We sent a code less than a minute ago. Use it, or request another in ${wait}.`,
+  tooManyCodes: (wait: string) => `You’ve requested too many codes. Please try again in ${wait}.`,
+} as const;
 
 /**
  * Returns a guest's cart. Only a guest with a cart is sent short messages, because they cost money.
@@ -17,7 +22,7 @@ import { isPhoneConfirmed, issuePhoneCode, consumePhoneCode } from './phone';
  */
 export async function requireGuestCart(deps: Deps, publicCartId: string, caller: Caller): Promise<CartOwner> {
   const owner = await resolveGuestCart(deps, publicCartId, caller);
-  if (!(await cartExists(deps.db, owner))) throw httpError('not-found', phoneMessages.cartNotFound);
+  if (!(await cartExists(deps.db, owner))) throw httpError('not-found', 'We can’t find your bag.');
   return owner;
 }
 
@@ -29,21 +34,24 @@ export async function requireGuestCart(deps: Deps, publicCartId: string, caller:
  */
 export async function sendPhoneCode(deps: Deps, owner: CartOwner, typed: string, caller: Caller) {
   const phone = toMobile(typed);
-  if (await isPhoneConfirmed(deps, owner, phone)) return { message: phoneMessages.alreadyConfirmed };
+  if (await isPhoneConfirmed(deps, owner, phone)) return { message: 'This phone is already confirmed' };
   await spendCodeLimits(deps, owner, phone, caller);
   const id = await withTransaction(deps.db, async (tx) => {
     const issued = await issuePhoneCode(deps, tx, owner, phone);
     if (!issued) return undefined;
     const { code, expiresAt } = issued;
-    const sms = { to: phone, text: phoneMessages.sms(code) };
+    const sms = {
+      to: phone,
+      text: `Didan: your code is ${code}. It expires in ${OTP_VALID_MINUTES} minutes. Don't share it with anyone. We'll never ask you for it.`,
+    };
     const userId = 'userId' in owner ? owner.userId : null;
     return queueCode(tx, deps, { channel: 'sms', sms, kind: 'phone-code', userId, expiresAt });
   });
   if (id !== undefined && !(await waitForCode(deps, id))) {
     await refundCodeLimits(deps, owner, phone, caller);
-    throw httpError('unavailable', phoneMessages.codeNotSent);
+    throw httpError('unavailable', 'We couldn’t send a code to your phone. Please try again.');
   }
-  return { message: phoneMessages.codeSent };
+  return { message: 'We have sent a code to your phone' };
 }
 
 /**
@@ -63,11 +71,11 @@ export async function confirmPhone(
   const isRight = await consumePhoneCode(deps, owner, phone, code);
   // A repeated request with the right code is not an error.
   if (!isRight && !(await isPhoneConfirmed(deps, owner, phone))) {
-    throw httpError('malformed', phoneMessages.codeInvalid);
+    throw httpError('malformed', 'That code is incorrect or has expired');
   }
   await deps.limits.giveBack('codeAddress', caller.address);
   if (isRight) await deps.limits.giveBack('phoneAddress', caller.address);
-  return { message: phoneMessages.confirmed };
+  return { message: 'Your phone is confirmed' };
 }
 
 /** Normalises a mobile number. The contract has already rejected every other number. */

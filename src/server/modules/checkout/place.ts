@@ -28,7 +28,6 @@ import { withIdempotencyKey } from '@/server/platform/idempotency/idempotency';
 
 import { type CartLineRow } from './cart-lines';
 import { insertOrder } from './insert-order';
-import { checkoutMessages } from './messages';
 import { quoteCart, type Quote, type QuoteRequest } from './quote';
 import { toCouponChange, getCouponHolder, type QuoteBuyer } from './quote-coupon';
 import { releaseReplacedOrders } from './release-replaced-orders';
@@ -92,7 +91,11 @@ async function placeInTransaction(
   const isFree = quote.priced.totalKobo === 0;
   const isPaidLater = !isFree && request.paymentMethod === 'pod';
   if (!isFree && !isPaidLater) {
-    if (!deps.takesOnlinePayments) throw httpError('conflict', checkoutMessages.onDeliveryOnly);
+    if (!deps.takesOnlinePayments)
+      throw httpError(
+        'conflict',
+        'Cards and transfers aren’t available at the moment. Please choose pay on delivery.',
+      );
     await requireWithinUnpaidLimits(tx, unpaidBuyer, quote.priced, now);
   }
   const missing = await reserveStock(tx, allLines(quote.priced));
@@ -158,10 +161,10 @@ async function requireUnchanged(
   { priced, choices, changes }: Quote,
 ): Promise<void> {
   if (changes.length > 0) throw changedError(changes);
-  if (priced.parcels.length === 0) throw httpError('conflict', checkoutMessages.emptyCart);
+  if (priced.parcels.length === 0) throw httpError('conflict', 'Your bag is empty.');
   const undelivered = priced.parcels.find(({ storeId }) => choices.get(storeId)?.length === 0);
   const name = undelivered?.lines[0]?.storeName;
-  if (name) throw httpError('conflict', checkoutMessages.notDelivered(name, request.address.state));
+  if (name) throw httpError('conflict', `${name} doesn’t deliver to ${request.address.state}.`);
   if (priced.totalKobo !== request.totalKobo) {
     throw changedError([
       { kind: 'total', variantId: null, name: '', from: request.totalKobo, to: priced.totalKobo },
@@ -176,7 +179,10 @@ async function requireUnchanged(
 }
 
 const changedError = (changes: OrderChange[]): HttpError =>
-  new HttpError('conflict', { error: checkoutMessages.changed, changes });
+  new HttpError('conflict', {
+    error: 'Something in your order has changed. Please check it and try again.',
+    changes,
+  });
 
 function findDeliveryDays({ choices, priced }: Quote, storeId: string) {
   const method = priced.parcels.find((parcel) => parcel.storeId === storeId)?.method;

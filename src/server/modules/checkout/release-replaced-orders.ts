@@ -8,7 +8,6 @@ import { orderItems, orderParcels, orders } from '@/server/modules/parcels/table
 import { lockVariants } from '@/server/modules/products';
 import { type Db } from '@/server/platform/database/database';
 
-import { checkoutMessages } from './messages';
 import { type UnpaidBuyer } from './unpaid-limits';
 
 /**
@@ -52,7 +51,7 @@ export async function releaseReplacedOrders(
   for (const { id } of replaced) {
     const order = await lockOrder(tx, id);
     if (order?.reservedUntil)
-      await releaseOrder(tx, id, now, { note: checkoutMessages.replacedNote, actor: 'shopper' });
+      await releaseOrder(tx, id, now, { note: 'Replaced by your newer order.', actor: 'shopper' });
   }
 }
 

@@ -12,7 +12,6 @@ import { findOrderForCaller, loadOrderReply } from '@/server/modules/orders';
 import { type Deps } from '@/server/platform/deps/deps';
 import { serve } from '@/server/platform/http/endpoint';
 
-import { checkoutMessages } from './messages';
 import { summariseUserCart, placeUserOrder } from './service';
 import { switchToPayOnDelivery } from './switch-to-pay-on-delivery';
 
@@ -42,7 +41,7 @@ export const checkoutRoutes = (deps: Deps) => [
     handle: async ({ params, body, caller }) => {
       const order = await findOrderForCaller(deps, params.id, body.trackToken, caller);
       await switchToPayOnDelivery(deps, order, body.publicCartId, caller);
-      return { message: checkoutMessages.paysOnDelivery, order: await loadOrderReply(deps, order.id) };
+      return { message: 'You’ll pay when your order arrives.', order: await loadOrderReply(deps, order.id) };
     },
   }),
 ];

@@ -19,7 +19,6 @@ import { type Caller } from '@/server/platform/http/endpoint';
 import { hasStoredResult } from '@/server/platform/idempotency/idempotency';
 import { type LimitName } from '@/server/platform/limits/limit-rules';
 
-import { checkoutMessages } from './messages';
 import { isPhoneConfirmed } from './phone';
 import { buildPlaceOrderKey, type Buyer, type OrderRequest, placeOrder } from './place';
 import { quoteCart, type QuoteRequest } from './quote';
@@ -32,7 +31,9 @@ import { createUnpaidHashes } from './unpaid-limits';
  * people order at the same moment, the rest queue here instead of queueing for a connection.
  */
 const limitPlacing = createConcurrencyLimit(6, 5_000, () =>
-  httpError('unavailable', checkoutMessages.busy, { 'Retry-After': '5' }),
+  httpError('unavailable', 'We’re very busy right now. Please try again in a moment.', {
+    'Retry-After': '5',
+  }),
 );
 
 async function summariseCart(

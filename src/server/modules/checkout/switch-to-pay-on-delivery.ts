@@ -12,7 +12,6 @@ import { type Deps } from '@/server/platform/deps/deps';
 import { httpError, HttpError } from '@/server/platform/errors/http-error';
 import { type Caller } from '@/server/platform/http/endpoint';
 
-import { checkoutMessages } from './messages';
 import { isPhoneConfirmed } from './phone';
 
 /**
@@ -40,7 +39,7 @@ export async function switchToPayOnDelivery(
     await lockOrder(tx, id);
     await lockPayOnDeliveryBuyer(tx, buyer);
     const changed = await changeToPayOnDelivery(tx, id, now);
-    if (!changed) throw httpError('conflict', checkoutMessages.notAwaitingPayment);
+    if (!changed) throw httpError('conflict', 'This order isn’t waiting for payment any more.');
     // Its own parcels are among the open ones already.
     const problem = await checkPayOnDeliveryEligibility(tx, { ...changed, parcels: [] }, buyer);
     if (problem) {

@@ -113,7 +113,10 @@ export async function requireWithinUnpaidLimits(
   requireWithinOrderSize(priced);
   const isUnpaid = and(gt(orders.reservedUntil, now), isOrderOf(buyer));
   if ((await tx.$count(orders, isUnpaid)) >= UNPAID_ORDERS_MAX) {
-    throw httpError('conflict', unpaidLimitMessages.tooManyOrders(UNPAID_ORDERS_MAX));
+    throw httpError(
+      'conflict',
+      `You have ${UNPAID_ORDERS_MAX} orders waiting for payment. Pay for one or cancel it, then order again.`,
+    );
   }
   if (buyer.addressHash) await requireAddressShare(tx, buyer.addressHash, priced, now);
 }
@@ -123,10 +126,16 @@ function requireWithinOrderSize({ parcels, totalKobo }: PricedOrder<CartLineRow>
     .flatMap(({ lines }) => lines)
     .find((line) => line.quantity > UNPAID_LINE_MAX_QUANTITY);
   if (large) {
-    throw httpError('conflict', unpaidLimitMessages.tooManyOfProduct(UNPAID_LINE_MAX_QUANTITY, large.name));
+    throw httpError(
+      'conflict',
+      `You can order up to ${UNPAID_LINE_MAX_QUANTITY} of ${large.name} at a time. Please order fewer.`,
+    );
   }
   if (totalKobo > UNPAID_ORDER_MAX_KOBO) {
-    throw httpError('conflict', unpaidLimitMessages.totalTooHigh(formatNaira(UNPAID_ORDER_MAX_KOBO)));
+    throw httpError(
+      'conflict',
+      `The most you can spend on one order is ${formatNaira(UNPAID_ORDER_MAX_KOBO)}. Please split it into smaller orders.`,
+    );
   }
 }
 

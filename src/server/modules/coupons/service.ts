@@ -1,9 +1,11 @@
 import { type Deps } from '@/server/platform/deps/deps';
 import { type Caller } from '@/server/platform/http/endpoint';
 
-import { couponMessages } from './messages';
 import { findCoupon } from './repo';
 import { type CouponRow } from './tables';
+const couponMessages = {
+  tooManyGuesses: (wait: string) => `You’ve tried too many codes. Please try again in ${wait}.`,
+} as const;
 
 /**
  * Counts invalid coupon codes, because codes are words from a flyer and easy to guess. A guess

@@ -2,7 +2,6 @@ import { type Coupon, type PublicCoupons } from '@/contracts/coupons';
 import { calculateItemDiscount, type CouponTerms, formatNaira } from '@/server/modules/pricing';
 import { type Db } from '@/server/platform/database/database';
 
-import { couponMessages } from './messages';
 import { findStoreName } from './repo';
 import { type CouponRow } from './tables';
 
@@ -14,13 +13,16 @@ export type CouponProblem = {
 
 export const alreadyUsedProblem = ({ usesPerPerson }: Pick<CouponRow, 'usesPerPerson'>): CouponProblem => ({
   reason: 'used',
-  sentence: usesPerPerson === 1 ? couponMessages.alreadyUsed : couponMessages.alreadyUsedTimes(usesPerPerson),
+  sentence:
+    usesPerPerson === 1
+      ? 'You have already used this code. Each person can use it once.'
+      : `You have already used this code ${usesPerPerson} times.`,
 });
-export const phoneRequiredProblem = { sentence: couponMessages.phoneRequired };
-export const usedUpProblem: CouponProblem = { reason: 'budget', sentence: couponMessages.usedUp };
+export const phoneRequiredProblem = { sentence: 'Confirm your phone to use this code.' };
+export const usedUpProblem: CouponProblem = { reason: 'budget', sentence: 'This code has been used up.' };
 export const ownStoreProblem = (storeName: string): CouponProblem => ({
   reason: 'own-store',
-  sentence: couponMessages.ownStore(storeName),
+  sentence: `This code can’t be used for products from ${storeName}.`,
 });
 
 /**
@@ -68,20 +70,20 @@ export async function findCouponProblem(
   cart: CartTotals & { wasUsed: boolean },
   now: Date,
 ): Promise<CouponProblem | undefined> {
-  if (!coupon || now < coupon.startsAt) return { reason: 'unknown', sentence: couponMessages.invalid };
-  if (now >= coupon.expiresAt) return { reason: 'expired', sentence: couponMessages.expired };
-  if (coupon.pausedAt) return { reason: 'paused', sentence: couponMessages.paused };
+  if (!coupon || now < coupon.startsAt) return { reason: 'unknown', sentence: 'That code isn’t valid.' };
+  if (now >= coupon.expiresAt) return { reason: 'expired', sentence: 'This code has expired.' };
+  if (coupon.pausedAt) return { reason: 'paused', sentence: 'This code can’t be used at the moment.' };
   if (cart.wasUsed) return alreadyUsedProblem(coupon);
   if (coupon.spentKobo >= coupon.budgetKobo) return usedUpProblem;
   const totalKobo = findDiscountedTotal(coupon, cart);
   const storeName = coupon.storeId && (await findStoreName(db, coupon.storeId));
   if (totalKobo === undefined)
-    return { reason: 'other-store', sentence: couponMessages.otherStore(storeName ?? '') };
+    return { reason: 'other-store', sentence: `This code is for products from ${storeName ?? ''}.` };
   if (totalKobo >= coupon.minimumKobo) return undefined;
   const minimum = formatNaira(coupon.minimumKobo);
   const sentence = storeName
-    ? couponMessages.minimumOfStore(minimum, storeName)
-    : couponMessages.minimum(minimum);
+    ? `This code is for orders of ${minimum} or more from ${storeName}.`
+    : `This code is for orders of ${minimum} or more.`;
   return { reason: 'minimum', sentence };
 }
 

@@ -9,7 +9,6 @@ import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/http-error';
 
 import { calculateAutoDeliverAt, markParcelDelivered } from './delivery-proof';
-import { storeOrderMessages } from './messages';
 import { findLines } from './move-lines';
 import { findStoreParcel, invalidStepError, type MemberTarget, withLockedParcel } from './store-parcel';
 
@@ -55,7 +54,11 @@ async function requireNotRecalled(tx: Db, parcelId: string): Promise<void> {
     lines.map(({ id }) => id),
   );
   const line = lines.find(({ id }) => recalled.has(id));
-  if (line) throw httpError('conflict', storeOrderMessages.recalled(line.name));
+  if (line)
+    throw httpError(
+      'conflict',
+      `${line.name} is recalled, so this parcel can’t be sent. Cancel that item, and send the rest.`,
+    );
 }
 
 const describeStep = ({ status, courier }: ParcelRow) =>
@@ -97,8 +100,13 @@ async function requireDeliveryCode(
 ): Promise<void> {
   const { id, status } = await findStoreParcel(db, target);
   if (status !== 'shipped') throw invalidStepError();
-  if (!code) throw httpError('conflict', storeOrderMessages.deliveryCodeRequired);
+  if (!code) throw httpError('conflict', 'Enter the customer’s 6-digit delivery code.');
   const check = await checkDeliveryCode(db, keys, id, code);
-  if (check === 'wrong') throw httpError('conflict', storeOrderMessages.deliveryCodeWrong);
-  if (check === 'exhausted') throw httpError('conflict', storeOrderMessages.deliveryCodeExhausted);
+  if (check === 'wrong')
+    throw httpError('conflict', 'Wrong code for this parcel. Check the six digits with the customer.');
+  if (check === 'exhausted')
+    throw httpError(
+      'conflict',
+      'Too many wrong delivery codes. Ask the shopper to confirm on their order page that it has arrived.',
+    );
 }

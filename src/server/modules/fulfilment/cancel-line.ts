@@ -83,8 +83,9 @@ async function notifyLinesCancelled(
   const notice = shopperNotices.linesCancelled({
     number: order.number,
     store: await findStoreName(tx, ended.storeId),
-    lines: chosen.map(({ item: { name, variantLabel }, amounts: { quantity } }) =>
-      shopperNotices.line(quantity, variantLabel ? `${name}, ${variantLabel}` : name),
+    lines: chosen.map(
+      ({ item: { name, variantLabel }, amounts: { quantity } }) =>
+        `${quantity} × ${variantLabel ? `${name}, ${variantLabel}` : name}`,
     ),
     money: formatNaira(ended.totalKobo - ended.refundedKobo),
     isPaid: order.paymentMethod !== 'pod',

@@ -18,8 +18,6 @@ import { withIdempotencyKey } from '@/server/platform/idempotency/idempotency';
 
 import { cancelItemUnits } from './cancel-line';
 import { findStaffTargets, type Target } from './find-staff-targets';
-import { staffRemedyMessages } from './messages';
-
 export type StaffCall = { actor: AuditActor; orderId: string; key: string | undefined };
 
 /** Runs a change once per Idempotency-Key, with the order locked. */
@@ -33,7 +31,7 @@ function changeOrder(
   return withTransaction(deps.db, (tx) =>
     withIdempotencyKey(tx, call, deps.now(), async () => {
       const order = await lockOrder(tx, orderId);
-      if (!order) throw httpError('not-found', staffRemedyMessages.orderNotFound);
+      if (!order) throw httpError('not-found', 'We can’t find this order.');
       return work(tx, order);
     }),
   );
@@ -83,7 +81,8 @@ async function releaseUnpaid(
   order: OrderRow,
   { parcelId, lines, reason, actor }: RemedyPayload & { actor: AuditActor },
 ): Promise<void> {
-  if (parcelId || lines?.length) throw httpError('conflict', staffRemedyMessages.cancelAsWhole);
+  if (parcelId || lines?.length)
+    throw httpError('conflict', 'An order that isn’t paid yet is cancelled as a whole.');
   const note = orderNotes.cancelledByStaff(reason);
   await releaseOrder(tx, order.id, deps.now(), { note, actor: toParcelActor(actor) });
   const target = { type: 'order', id: order.id };

@@ -8,7 +8,6 @@ import { httpError } from '@/server/platform/errors/http-error';
 import { type AuditActor } from '@/server/platform/http/endpoint';
 
 import { markParcelDelivered } from './delivery-proof';
-import { staffDeliveryMessages } from './messages';
 
 /**
  * Marks a dispatched parcel as delivered, once staff have seen proof.
@@ -22,10 +21,10 @@ export async function confirmDeliveryByStaff(
   const { id } = await findOrderByNumber(deps.db, number);
   await withTransaction(deps.db, async (tx) => {
     const order = await lockOrder(tx, id);
-    if (!order) throw httpError('not-found', staffDeliveryMessages.orderNotFound(number));
+    if (!order) throw httpError('not-found', `There is no order ${number}.`);
     const inTransit = eq(orderParcels.status, 'shipped');
     const parcel = await findParcelOfStore(tx, order, storeSlug, inTransit);
     if (!(await markParcelDelivered(tx, deps, order, parcel.id, { proof: 'staff', actor })))
-      throw httpError('conflict', staffDeliveryMessages.notInTransit);
+      throw httpError('conflict', 'This parcel isn’t on its way.');
   });
 }

@@ -25,8 +25,14 @@ import { httpError } from '@/server/platform/errors/http-error';
 import { type AuditActor } from '@/server/platform/http/endpoint';
 import { alertStaff } from '@/server/platform/outbox/staff-alert';
 
-import { deliveryMessages, deliveryNotes, staffDeliveryMessages } from './messages';
 import { settleCashDiscount } from './settle-cash-discount';
+/** For the timeline of a delivered parcel. */
+const deliveryNotes: Record<DeliveryProof, string> = {
+  code: 'Confirmed with the delivery code.',
+  shopper: 'You confirmed delivery.',
+  time: 'Marked as delivered: you didn’t report a problem in time.',
+  staff: 'Confirmed by Dídán.',
+};
 
 export type DeliveryDeps = Pick<Deps, 'db' | 'keys' | 'appUrl' | 'now'>;
 
@@ -114,10 +120,16 @@ export const disputeDelivery = (deps: DeliveryDeps, orderId: string, parcelId: s
     const disputed = await markDeliveryDisputed(tx, { id: parcelId, orderId }, deps.now());
     if (!disputed) throw notInTransitError();
     await insertParcelNotices(tx, 'not-arrived', [disputed], deps.now());
-    await alertStaff(tx, deps, 'staff:orders.refund', staffDeliveryMessages.notReceived(order.number));
+    await alertStaff(
+      tx,
+      deps,
+      'staff:orders.refund',
+      `Shopper says a parcel of ${order.number} hasn’t arrived`,
+    );
   });
 
-const notInTransitError = () => httpError('conflict', deliveryMessages.notInTransit);
+const notInTransitError = () =>
+  httpError('conflict', 'This parcel isn’t on its way, or you’ve already told us.');
 
 /**
  * Guard of an update: the parcel counts as delivered by `time`, and nobody has disputed the

@@ -6,8 +6,6 @@ import { type Deps } from '@/server/platform/deps/deps';
 import { serve } from '@/server/platform/http/endpoint';
 
 import { confirmDeliveryByShopper, disputeDelivery } from './delivery-proof';
-import { deliveryMessages } from './messages';
-
 /** Routes with which a shopper confirms or disputes a delivery. */
 export const deliveryRoutes = (deps: Deps) => [
   serve(ordersApi.confirmReceipt, {
@@ -22,7 +20,7 @@ export const deliveryRoutes = (deps: Deps) => [
       const actor = toShopperActor(trackToken ? null : userId, caller.requestId);
       await confirmDeliveryByShopper(deps, id, parcelId, actor);
       return {
-        message: deliveryMessages.received,
+        message: 'Thank you. Your parcel is marked as delivered.',
         order: await loadOrderReply(deps, id),
       };
     },
@@ -37,7 +35,7 @@ export const deliveryRoutes = (deps: Deps) => [
       const { id } = await findOrderForCaller(deps, params.id, body.trackToken, caller);
       await disputeDelivery(deps, id, body.parcelId);
       return {
-        message: deliveryMessages.notReceived,
+        message: 'Thank you. We’re looking into it and will email you.',
         order: await loadOrderReply(deps, id),
       };
     },

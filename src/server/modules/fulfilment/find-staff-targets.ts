@@ -6,17 +6,14 @@ import { findParcels } from '@/server/modules/parcels';
 import { orderItems, type OrderRow, type ParcelRow } from '@/server/modules/parcels/tables';
 import { type Db } from '@/server/platform/database/database';
 import { httpError } from '@/server/platform/errors/http-error';
-
-import { staffRemedyMessages } from './messages';
-
 type Wanted = Pick<RemedyPayload, 'parcelId' | 'lines'>;
 type ChosenUnits = NonNullable<RemedyPayload['lines']>[number];
 /** A parcel, and units of it; without units, everything that is left. */
 export type Target = { parcel: ParcelRow; units: ChosenUnits[] | undefined };
 
 const refusals: Record<ParcelRemedy, string> = {
-  cancel: staffRemedyMessages.dispatched,
-  refund: staffRemedyMessages.notDispatched,
+  cancel: 'It’s already on its way, so it can’t be cancelled. Refund it instead.',
+  refund: 'It isn’t dispatched yet. Cancel it instead.',
 };
 
 /**
@@ -32,7 +29,7 @@ export async function findStaffTargets(
   remedy: ParcelRemedy,
 ): Promise<Target[]> {
   const parcels = (await findParcels(tx, [order.id])).filter(({ id }) => !parcelId || id === parcelId);
-  if (parcels.length === 0) throw httpError('not-found', staffRemedyMessages.orderNotFound);
+  if (parcels.length === 0) throw httpError('not-found', 'We can’t find this order.');
   const targets = lines?.length
     ? await groupByParcel(tx, parcels, lines)
     : parcels
@@ -48,8 +45,8 @@ export async function findStaffTargets(
 }
 
 const nothingLeft: Record<ParcelRemedy, string> = {
-  cancel: staffRemedyMessages.nothingToCancel,
-  refund: staffRemedyMessages.nothingToRefund,
+  cancel: 'There is nothing left to cancel.',
+  refund: 'There is nothing left to refund.',
 };
 
 async function groupByParcel(tx: Db, parcels: ParcelRow[], lines: readonly ChosenUnits[]): Promise<Target[]> {
@@ -64,10 +61,10 @@ async function groupByParcel(tx: Db, parcels: ParcelRow[], lines: readonly Chose
     );
   for (const { lineId, seenQuantity } of lines) {
     const item = items.find(({ id }) => id === lineId);
-    if (!item) throw httpError('not-found', staffRemedyMessages.lineNotFound);
+    if (!item) throw httpError('not-found', 'This order has no such line.');
     const left = item.quantity - item.returnedQuantity;
     if (seenQuantity !== undefined && seenQuantity !== left)
-      throw httpError('conflict', staffRemedyMessages.changed);
+      throw httpError('conflict', 'This order has changed since you opened it. Check it again.');
   }
   return parcels
     .map((parcel) => {

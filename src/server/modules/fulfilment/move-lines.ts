@@ -12,7 +12,6 @@ import { calculateMovedLine, calculateMovedSums, type LineAmounts } from '@/serv
 import { type Db } from '@/server/platform/database/database';
 import { httpError } from '@/server/platform/errors/http-error';
 
-import { storeOrderMessages } from './messages';
 import { changedError, invalidStepError } from './store-parcel';
 
 /**
@@ -43,7 +42,7 @@ export function chooseLines(lines: readonly OrderItemRow[], wanted: readonly Cho
   if (new Set(wanted.map(({ lineId }) => lineId)).size < wanted.length) throw changedError();
   return wanted.map(({ lineId, seenQuantity, ...chosen }) => {
     const item = lines.find(({ id }) => id === lineId);
-    if (!item) throw httpError('not-found', storeOrderMessages.lineNotFound);
+    if (!item) throw httpError('not-found', 'This product isn’t in the parcel.');
     const { quantity = item.quantity } = chosen;
     if ((seenQuantity ?? item.quantity) !== item.quantity || quantity > item.quantity) throw changedError();
     return { item, amounts: calculateMovedLine(item, quantity) };

@@ -18,7 +18,6 @@ import { readStoredFile, removeStoredFile, storeFile } from '@/server/platform/s
 import { packingPhotoFile } from '@/server/platform/storage/storage-folders';
 import { registerStoredFile } from '@/server/platform/storage/stored-files';
 
-import { storeOrderMessages } from './messages';
 import { findStoreParcel, invalidStepError, type MemberTarget, withLockedParcel } from './store-parcel';
 import { isReported } from './store-queue';
 
@@ -59,7 +58,7 @@ export async function savePackingPhoto(
 /** @throws {HttpError} 404 if there is no photo. */
 export async function openPackingPhoto(deps: Deps, photoId: string | null | undefined): Promise<FileReply> {
   const bytes = photoId ? await readStoredFile(packingPhotoFile(deps.uploadsDir, photoId)) : undefined;
-  if (!bytes) throw httpError('not-found', storeOrderMessages.noPhoto);
+  if (!bytes) throw httpError('not-found', 'This parcel has no photo.');
   return new FileReply({ bytes });
 }
 
@@ -95,6 +94,6 @@ export async function findPhotoInDispute(db: Db, parcelId: string): Promise<stri
         ),
       ),
     );
-  if (!parcel) throw httpError('not-found', storeOrderMessages.notInDispute);
+  if (!parcel) throw httpError('not-found', 'You can only see the photo of a parcel that is in dispute.');
   return parcel.photoId;
 }

@@ -4,7 +4,6 @@ import { type Deps } from '@/server/platform/deps/deps';
 import { FileReply } from '@/server/platform/http/file-reply';
 import { formatDay } from '@/server/platform/text/format-day';
 
-import { packingSlipLabels as labels } from './messages';
 import { renderPackingSlip } from './render-packing-slip';
 import { type StoreTarget } from './store-parcel';
 import { findStoreParcelRow, loadStoreParcel } from './store-parcel-detail';
@@ -25,15 +24,15 @@ export async function createPackingSlip(deps: Deps, target: StoreTarget): Promis
     address: [name, street, `${area}, ${lga}`, postalCode ? `${state} ${postalCode}` : state],
     phones: alternatePhone ? [phone, alternatePhone] : [phone],
     landmark,
-    from: labels.from(store.name, [...new Set([store.city, store.state])].join(', ')),
+    from: `From ${store.name}, ${[...new Set([store.city, store.state])].join(', ')}`,
     facts: [
-      `${labels.order(order.number)} · ${labels.parcel(parcel.number, parcel.count)}`,
-      parcel.method === 'express' ? labels.methods.express : labels.methods.standard,
+      `${`Order ${order.number}`} · ${`Parcel ${parcel.number} of ${parcel.count}`}`,
+      parcel.method === 'express' ? 'Express delivery' : 'Standard delivery',
       ...(courier ? [couriers[courier].name] : []),
-      ...(trackingNumber ? [labels.tracking(trackingNumber)] : []),
+      ...(trackingNumber ? [`Tracking ${trackingNumber}`] : []),
     ],
     collect: parcel.paymentMethod === 'pod' ? formatNaira(parcel.totalKobo) : null,
-    placed: labels.placed(formatDay(order.placedAt)),
+    placed: `Ordered on ${formatDay(order.placedAt)}`,
     lines: parcel.items.map((line) => ({
       ...{ sku: line.sku, quantity: line.quantity },
       name: line.variantLabel ? `${line.name}, ${line.variantLabel}` : line.name,

@@ -8,7 +8,6 @@ import { findOrderForCaller } from '@/server/modules/orders';
 import { type Deps } from '@/server/platform/deps/deps';
 import { serve } from '@/server/platform/http/endpoint';
 
-import { storeOrderMessages } from './messages';
 import { findPhotoInDispute, findPhotoOfOrder, openPackingPhoto, savePackingPhoto } from './packing-photo';
 import { findStoreParcel } from './store-parcel';
 import { loadStoreParcel } from './store-parcel-detail';
@@ -28,7 +27,7 @@ export const packingPhotoRoutes = (deps: Deps) => [
       const target = { storeId, parcelId: params.id };
       await savePackingPhoto(deps, { ...target, actor }, file);
       const item = await loadStoreParcel(deps.db, target, deps.now());
-      return { message: storeOrderMessages.photoSaved, item };
+      return { message: 'Photo saved', item };
     },
   }),
   serve(storeOrdersApi.getStorePackingPhoto, {

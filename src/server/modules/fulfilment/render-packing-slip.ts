@@ -6,9 +6,6 @@ import {
   MUTED_COLOR,
   type Page,
 } from '@/server/platform/pdf/pdf-page';
-
-import { packingSlipLabels as labels } from './messages';
-
 /** The content of a packing slip, in the order in which it is printed. */
 export type PackingSlip = {
   orderNumber: string;
@@ -29,7 +26,7 @@ const CUT = 400;
 
 /** Renders a PDF: an address label on the upper half, the slip for the parcel below it. */
 export const renderPackingSlip = (slip: PackingSlip, madeAt: Date): Promise<Uint8Array<ArrayBuffer>> =>
-  createPdf({ title: labels.title(slip.orderNumber), author: labels.brand, madeAt }, (page) => {
+  createPdf({ title: `Packing slip ${slip.orderNumber}`, author: 'Dídán', madeAt }, (page) => {
     drawLabel(page, slip);
     drawCut(page);
     drawSlip(page, slip);
@@ -37,16 +34,17 @@ export const renderPackingSlip = (slip: PackingSlip, madeAt: Date): Promise<Uint
 
 function drawLabel({ doc, right, write }: Page, slip: PackingSlip): void {
   const width = right - MARGIN;
-  write(labels.brand, MARGIN, width, { size: 20, bold: true });
+  write('Dídán', MARGIN, width, { size: 20, bold: true });
   for (const fact of slip.facts) write(fact, MARGIN, width, { size: 11, color: MUTED_COLOR });
   doc.moveDown(1);
-  write(labels.to, MARGIN, width, { size: 10, color: MUTED_COLOR });
+  write('To', MARGIN, width, { size: 10, color: MUTED_COLOR });
   for (const line of slip.address) write(line, MARGIN, width, { size: 16, bold: true });
-  for (const phone of slip.phones) write(labels.phone(phone), MARGIN, width, { size: 14 });
-  write(labels.landmark(slip.landmark), MARGIN, width, { size: 14 });
+  for (const phone of slip.phones) write(`Phone ${phone}`, MARGIN, width, { size: 14 });
+  write(`Landmark: ${slip.landmark}`, MARGIN, width, { size: 14 });
   doc.moveDown(0.7);
-  if (slip.collect) write(labels.collect(slip.collect), MARGIN, width, { size: 14, bold: true });
-  write(labels.codeAfterHandover, MARGIN, width, { size: 10 });
+  if (slip.collect)
+    write(`Collect ${slip.collect} from the customer`, MARGIN, width, { size: 14, bold: true });
+  write('Hand over the parcel, then type in the customer’s 6-digit code.', MARGIN, width, { size: 10 });
   write(slip.from, MARGIN, width, { size: 10, color: MUTED_COLOR });
 }
 
@@ -55,23 +53,28 @@ function drawCut({ doc, right, write }: Page): void {
   doc.dash(4, { space: 4 });
   drawRule({ doc, right, write });
   doc.undash();
-  write(labels.cut, MARGIN, right - MARGIN, { size: 8, color: MUTED_COLOR });
+  write('Cut here: label above, slip into the parcel', MARGIN, right - MARGIN, {
+    size: 8,
+    color: MUTED_COLOR,
+  });
   doc.moveDown(1.5);
 }
 
 function drawSlip(page: Page, slip: PackingSlip): void {
   const { doc, right, write } = page;
-  write(labels.title(slip.orderNumber), MARGIN, right - MARGIN, { size: 14, bold: true });
+  write(`Packing slip ${slip.orderNumber}`, MARGIN, right - MARGIN, { size: 14, bold: true });
   write(slip.placed, MARGIN, right - MARGIN, { color: MUTED_COLOR });
   doc.moveDown(0.7);
-  drawLine(page, { sku: labels.sku, name: labels.item, quantity: labels.quantity }, MUTED_COLOR);
+  drawLine(page, { sku: 'SKU', name: 'Item', quantity: 'Quantity' }, MUTED_COLOR);
   drawRule(page);
   for (const line of slip.lines) drawLine(page, { ...line, quantity: String(line.quantity) });
   drawRule(page);
   const units = slip.lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  write(labels.units(units), MARGIN, right - MARGIN, { bold: true, align: 'right' });
+  write(units === 1 ? '1 item' : `${units} items`, MARGIN, right - MARGIN, { bold: true, align: 'right' });
   doc.moveDown(1);
-  write(labels.returns, MARGIN, right - MARGIN, { color: MUTED_COLOR });
+  write('Something wrong? Open your order and press “Return items”.', MARGIN, right - MARGIN, {
+    color: MUTED_COLOR,
+  });
 }
 
 function drawLine(

@@ -9,7 +9,7 @@ import { type Db } from '@/server/platform/database/database';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/http-error';
 
-import { shopperNotices, storeOrderMessages } from './messages';
+import { shopperNotices } from './messages';
 import { chooseLines, findLines, moveLines, type ChosenLine } from './move-lines';
 import { invalidStepError, type MemberTarget, withLockedParcel } from './store-parcel';
 
@@ -30,7 +30,7 @@ export const splitParcel = (
     const countUnits = (all: readonly { quantity: number }[]) =>
       all.reduce((sum, one) => sum + one.quantity, 0);
     if (countUnits(moved.map(({ amounts }) => amounts)) === countUnits(lines))
-      throw httpError('conflict', storeOrderMessages.keepSomething);
+      throw httpError('conflict', 'Leave something in this parcel.');
     await requireRoomForParcel(tx, parcel);
     const now = deps.now();
     const added = await moveLines(tx, order, parcel, moved, now);
@@ -54,5 +54,5 @@ async function requireRoomForParcel(tx: Db, { orderId, storeId }: ParcelRow): Pr
   const open = await tx.$count(orderParcels, isOpen);
   if (open === 0) throw invalidStepError();
   if (open >= SPLIT_PARCELS_MAX)
-    throw httpError('conflict', storeOrderMessages.tooManyParcels(SPLIT_PARCELS_MAX));
+    throw httpError('conflict', `You can split this order into ${SPLIT_PARCELS_MAX} parcels at most.`);
 }

@@ -6,8 +6,6 @@ import { type Deps } from '@/server/platform/deps/deps';
 import { serve } from '@/server/platform/http/endpoint';
 
 import { cancelOrderByStaff, refundOrderByStaff } from './change-order-by-staff';
-import { staffRemedyMessages } from './messages';
-
 export const staffOrderRoutes = (deps: Deps) => [
   serve(staffOrdersApi.cancelOrderByStaff, {
     summary: 'Cancel and refund what is not dispatched: the order, a parcel, or units of lines',
@@ -18,7 +16,7 @@ export const staffOrderRoutes = (deps: Deps) => [
     errorStatuses: [409, 422],
     handle: async ({ params, body, actor, caller }) => {
       await cancelOrderByStaff(deps, { actor, orderId: params.id, key: caller.key }, body);
-      return { message: staffRemedyMessages.cancelled };
+      return { message: 'Cancelled. We’re refunding anything that was paid for it.' };
     },
   }),
   serve(staffOrdersApi.refundOrderByStaff, {
@@ -30,7 +28,7 @@ export const staffOrderRoutes = (deps: Deps) => [
     errorStatuses: [409, 422],
     handle: async ({ params, body, actor, caller }) => {
       const kobo = await refundOrderByStaff(deps, { actor, orderId: params.id, key: caller.key }, body);
-      return { message: staffRemedyMessages.refunded(formatNaira(kobo)) };
+      return { message: `We’re refunding ${formatNaira(kobo)}.` };
     },
   }),
 ];

@@ -6,16 +6,14 @@ import { type Db } from '@/server/platform/database/database';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { httpError } from '@/server/platform/errors/http-error';
 import { type AuditActor } from '@/server/platform/http/endpoint';
-
-import { storeOrderMessages } from './messages';
-
 /** A parcel of a store, and the member who works on it. */
 export type StoreTarget = { storeId: string; parcelId: string };
 export type MemberTarget = StoreTarget & { actor: AuditActor };
 
-export const unknownParcelError = () => httpError('not-found', storeOrderMessages.parcelNotFound);
-export const invalidStepError = () => httpError('conflict', storeOrderMessages.invalidStep);
-export const changedError = () => httpError('conflict', storeOrderMessages.changed);
+export const unknownParcelError = () => httpError('not-found', 'We can’t find this parcel.');
+export const invalidStepError = () => httpError('conflict', 'You can’t do that at this stage.');
+export const changedError = () =>
+  httpError('conflict', 'This parcel has changed in the meantime. Look at it again.');
 
 /** @throws {HttpError} 404 for a parcel of another store. */
 export async function findStoreParcel(db: Db, { storeId, parcelId }: StoreTarget): Promise<ParcelRow> {

@@ -15,16 +15,15 @@ import { serve } from '@/server/platform/http/endpoint';
 import { advanceParcelByStore } from './advance-parcel-by-store';
 import { cancelLine } from './cancel-line';
 import { listStoreParcels } from './list-store-parcels';
-import { storeOrderMessages } from './messages';
 import { createPackingSlip } from './packing-slip';
 import { splitParcel } from './split-parcel';
 import { type StoreTarget } from './store-parcel';
 import { loadStoreParcel } from './store-parcel-detail';
 
 const stepMessages = {
-  processing: storeOrderMessages.packed,
-  shipped: storeOrderMessages.dispatched,
-  delivered: storeOrderMessages.delivered,
+  processing: 'Packed. We’ve told the shopper.',
+  shipped: 'Dispatched. We’ve sent the shopper the delivery code.',
+  delivered: 'Delivered. The code was right.',
 };
 
 /** A change of a parcel by a member of its store. */
@@ -71,7 +70,7 @@ export function storeOrderRoutes(deps: Deps) {
       handle: async ({ params, body, store: { storeId }, actor }) => {
         const target = { storeId, parcelId: params.id };
         await splitParcel(deps, { ...target, actor }, body.lines);
-        return replyChanged(target, storeOrderMessages.split);
+        return replyChanged(target, 'Split. The other parcel has its own delivery code.');
       },
     }),
     serve(storeOrdersApi.cancelLine, {
@@ -81,7 +80,7 @@ export function storeOrderRoutes(deps: Deps) {
       handle: async ({ params, body, store: { storeId }, actor }) => {
         const target = { storeId, parcelId: params.id };
         await cancelLine(deps, { ...target, actor }, body);
-        return replyChanged(target, storeOrderMessages.lineCancelled);
+        return replyChanged(target, 'Cancelled. We’ve told the shopper.');
       },
     }),
     serve(storeOrdersApi.getPackingSlip, {

@@ -1,3 +1,4 @@
+import { paths } from '@/config/paths';
 import { errorMessages } from '@/contracts/messages';
 import { addGoogleUser, linkGoogle, claimUnverifiedAccount } from '@/server/modules/authentication';
 import { type UserRow } from '@/server/modules/authentication/tables';
@@ -12,10 +13,25 @@ import {
   type GooglePerson,
 } from '@/server/platform/google/exchange';
 import { type Caller } from '@/server/platform/http/endpoint';
-import { googleLinkedMail } from '@/server/platform/mail/messages';
+import { type QueuedMail } from '@/server/platform/mail/render-mail';
 import { queueMessages } from '@/server/platform/outbox/queue';
 
 import { findUserByGoogle, lockGoogleAccount, lockUserByEmail } from './repo';
+const googleLinkedMail = (to: string): QueuedMail => ({
+  to,
+  subject: 'You can now sign in to Dídán with Google',
+  content: {
+    blocks: [
+      'Someone just signed in to your Dídán account using the Google account for this email address. You can now sign in with Google as well; your password still works.',
+      {
+        kind: 'link',
+        before:
+          'If this wasn’t you, someone else has access to your Google account. Secure it first, then reset your Dídán password, which signs you out on every device:',
+        url: paths.forgotPassword,
+      },
+    ],
+  },
+});
 
 /**
  * Signs in with Google and opens a one-day session (docs/decisions/0015, T34). Only failures stay counted,

@@ -56,17 +56,17 @@ export function buildInvoiceContent(
     parcels.reduce((sum, parcel) => sum + getAmount(parcel), 0);
   const total = sumParcels(({ totalKobo }) => totalKobo);
   return {
-    title: labels.title(order.number),
+    title: `Invoice ${order.number}`,
     facts: [
-      { label: labels.order, value: order.number },
-      { label: labels.placed, value: formatDay(new Date(order.placedAt)) },
-      { label: labels.paid, value: formatDay(paid) },
+      { label: 'Order', value: order.number },
+      { label: 'Placed', value: formatDay(new Date(order.placedAt)) },
+      { label: 'Paid', value: formatDay(paid) },
       {
-        label: labels.payment,
-        value: order.totalKobo === 0 ? labels.nothingToPay : labels.methods[order.paymentMethod],
+        label: 'Payment',
+        value: order.totalKobo === 0 ? 'Covered by the coupon' : labels.methods[order.paymentMethod],
       },
-      ...(companyLine ? [{ label: labels.marketplace, value: companyLine }] : []),
-      ...(order.couponCode ? [{ label: labels.coupon, value: order.couponCode }] : []),
+      ...(companyLine ? [{ label: 'Marketplace', value: companyLine }] : []),
+      ...(order.couponCode ? [{ label: 'Coupon', value: order.couponCode }] : []),
     ],
     address: formatAddress(order),
     sellers: joinSplitParcels(parcels).map(toInvoiceSeller),
@@ -76,7 +76,7 @@ export function buildInvoiceContent(
         delivery: sumParcels(({ shippingKobo }) => shippingKobo),
         discount: sumParcels(({ discountKobo }) => discountKobo),
       }),
-      { label: labels.total, kobo: total, isTotal: true },
+      { label: 'Total', kobo: total, isTotal: true },
       { label: vatLabel(vatPerMille), kobo: sumParcels(({ vatKobo }) => vatKobo) },
     ],
     creditNotes: creditNotes.map((note) => toInvoiceCreditNote(note, order, vatPerMille)),
@@ -84,7 +84,7 @@ export function buildInvoiceContent(
   };
 }
 
-const vatLabel = (perMille: number) => labels.vat(perMille / 10);
+const vatLabel = (perMille: number) => `Includes VAT (${perMille / 10}%)`;
 
 /** Amounts are negative, because they are deducted from the invoice. */
 const toInvoiceCreditNote = (
@@ -92,15 +92,15 @@ const toInvoiceCreditNote = (
   order: Order,
   vatPerMille: number,
 ): InvoiceCreditNote => ({
-  title: labels.creditNote(number),
+  title: `Credit note ${number}`,
   facts: [
-    { label: labels.creditedInvoice, value: order.number },
-    { label: labels.issued, value: formatDay(issuedAt) },
-    { label: labels.seller, value: order.parcels.find(({ id }) => id === parcelId)?.storeName ?? '' },
+    { label: 'For invoice', value: order.number },
+    { label: 'Issued', value: formatDay(issuedAt) },
+    { label: 'Seller', value: order.parcels.find(({ id }) => id === parcelId)?.storeName ?? '' },
   ],
   lines: lines.map(({ name, quantity, amountKobo: kobo }) => ({ name, quantity, kobo: -kobo })),
   sums: [
-    { label: labels.credited, kobo: -amountKobo, isTotal: true },
+    { label: 'Credited', kobo: -amountKobo, isTotal: true },
     { label: vatLabel(vatPerMille), kobo: -vatKobo },
   ],
 });
@@ -109,9 +109,9 @@ function buildBalance(total: number, creditNotes: CreditNoteRow[]): InvoiceAmoun
   if (creditNotes.length === 0) return [];
   const credited = creditNotes.reduce((sum, { amountKobo }) => sum + amountKobo, 0);
   return [
-    { label: labels.invoice, kobo: total },
-    { label: labels.credited, kobo: -credited },
-    { label: labels.balance, kobo: total - credited, isTotal: true },
+    { label: 'Invoice', kobo: total },
+    { label: 'Credited', kobo: -credited },
+    { label: 'Balance', kobo: total - credited, isTotal: true },
   ];
 }
 
@@ -167,18 +167,18 @@ function toInvoiceSeller(parcel: OrderParcel): InvoiceSeller {
     })),
     sums: [
       ...buildSums({ items, delivery, discount }, labels.shippingMethods[parcel.method]),
-      { label: labels.sellerTotal, kobo: parcel.totalKobo, isTotal: true },
+      { label: 'Seller total', kobo: parcel.totalKobo, isTotal: true },
     ],
   };
 }
 
 const buildSums = (
   { items, delivery, discount }: { items: number; delivery: number; discount: number },
-  deliveryLabel: string = labels.delivery,
+  deliveryLabel: string = 'Delivery',
 ): InvoiceAmount[] => [
-  { label: labels.items, kobo: items },
+  { label: 'Items', kobo: items },
   { label: deliveryLabel, kobo: delivery },
-  ...(discount > 0 ? [{ label: labels.discount, kobo: -discount }] : []),
+  ...(discount > 0 ? [{ label: 'Discount', kobo: -discount }] : []),
 ];
 
 const formatAddress = ({ address, email }: Order): string[] => [

@@ -1,37 +1,6 @@
-export const invoiceMessages = {
-  notPaidYet: 'Your invoice will be available once the order is paid.',
-} as const;
-
 /** Everything that an invoice and its credit notes say. */
 export const invoiceLabels = {
   brand: 'Dídán',
-  title: (number: string) => `Invoice ${number}`,
-  order: 'Order',
-  placed: 'Placed',
-  paid: 'Paid',
-  payment: 'Payment',
-  marketplace: 'Marketplace',
-  coupon: 'Coupon',
-  nothingToPay: 'Covered by the coupon',
   methods: { card: 'Card', transfer: 'Bank transfer', pod: 'On delivery' },
-  soldBy: (seller: string) => `Sold by ${seller}`,
-  quantity: 'Quantity',
-  price: 'Price',
-  amount: 'Amount',
-  items: 'Items',
-  delivery: 'Delivery',
   shippingMethods: { standard: 'Standard delivery', express: 'Express delivery' },
-  discount: 'Discount',
-  sellerTotal: 'Seller total',
-  total: 'Total',
-  vat: (percent: number) => `Includes VAT (${percent}%)`,
-  creditNote: (number: string) => `Credit note ${number}`,
-  creditedInvoice: 'For invoice',
-  issued: 'Issued',
-  seller: 'Seller',
-  credited: 'Credited',
-  afterCreditNotes: 'After credit notes',
-  invoice: 'Invoice',
-  balance: 'Balance',
-  footer: (title: string, page: number, pages: number) => `${title} · page ${page} of ${pages}`,
 } as const;

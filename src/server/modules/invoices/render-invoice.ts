@@ -21,7 +21,7 @@ import { invoiceLabels as labels } from './messages';
 export const renderInvoicePdf = (content: InvoiceContent, madeAt: Date): Promise<Uint8Array<ArrayBuffer>> =>
   createPdf({ title: content.title, author: labels.brand, madeAt }, (page) => {
     drawContent(page, content);
-    drawPageNumbers(page.doc, (number, count) => labels.footer(content.title, number, count));
+    drawPageNumbers(page.doc, (number, count) => `${content.title} · page ${number} of ${count}`);
   });
 
 function drawContent(page: Page, content: InvoiceContent): void {
@@ -32,13 +32,13 @@ function drawContent(page: Page, content: InvoiceContent): void {
   drawHeader(page, content);
   for (const seller of content.sellers) drawSeller(page, seller);
   doc.moveDown(0.5);
-  write(labels.total, MARGIN, 300, { size: 12, bold: true });
+  write('Total', MARGIN, 300, { size: 12, bold: true });
   drawSums(page, content.sums);
   for (const note of content.creditNotes) drawCreditNote(page, note);
   if (content.balance.length === 0) return;
   addPageIfNeeded(doc, 80);
   doc.moveDown(1);
-  write(labels.afterCreditNotes, MARGIN, 300, { size: 12, bold: true });
+  write('After credit notes', MARGIN, 300, { size: 12, bold: true });
   drawSums(page, content.balance);
 }
 
@@ -51,7 +51,7 @@ function drawCreditNote(page: Page, { title, facts, lines, sums }: InvoiceCredit
   doc.moveDown(1.5);
   drawFacts(page, facts);
   doc.moveDown(1);
-  drawRow(page, ['', labels.quantity, '', labels.amount], { size: 9, color: MUTED_COLOR });
+  drawRow(page, ['', 'Quantity', '', 'Amount'], { size: 9, color: MUTED_COLOR });
   drawRule(page);
   for (const { name, quantity, kobo } of lines)
     drawRow(page, [name, String(quantity), '', formatSigned(kobo)]);
@@ -93,9 +93,9 @@ function drawSeller(page: Page, seller: InvoiceSeller): void {
   const { doc, right, write } = page;
   // Keep the heading together with the first lines.
   addPageIfNeeded(doc, 90);
-  write(labels.soldBy(seller.name), MARGIN, right - MARGIN, { size: 12, bold: true });
+  write(`Sold by ${seller.name}`, MARGIN, right - MARGIN, { size: 12, bold: true });
   doc.moveDown(0.3);
-  drawRow(page, ['', labels.quantity, labels.price, labels.amount], { size: 9, color: MUTED_COLOR });
+  drawRow(page, ['', 'Quantity', 'Price', 'Amount'], { size: 9, color: MUTED_COLOR });
   drawRule(page);
   for (const { name, quantity, priceKobo, totalKobo } of seller.lines) {
     drawRow(page, [name, String(quantity), formatExactNaira(priceKobo), formatExactNaira(totalKobo)]);

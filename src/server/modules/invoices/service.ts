@@ -6,7 +6,6 @@ import { httpError } from '@/server/platform/errors/http-error';
 import { FileReply } from '@/server/platform/http/file-reply';
 
 import { buildInvoiceContent, findPaidParcels } from './content';
-import { invoiceMessages } from './messages';
 import { renderInvoicePdf } from './render-invoice';
 import { findVatRate } from './repo';
 
@@ -18,7 +17,7 @@ import { findVatRate } from './repo';
 export async function createInvoice(deps: Deps, order: OrderRow): Promise<FileReply> {
   const shown = await toOrderReply(deps.db, order, deps.now(), deps.keys);
   if (findPaidParcels(shown, order.paidAt).length === 0) {
-    throw httpError('conflict', invoiceMessages.notPaidYet);
+    throw httpError('conflict', 'Your invoice will be available once the order is paid.');
   }
   await deps.limits.spend('invoice', order.id);
   const terms = {

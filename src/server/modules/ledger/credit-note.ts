@@ -3,7 +3,6 @@ import { asc, count, eq } from 'drizzle-orm';
 import { type OrderRow, type ParcelRow } from '@/server/modules/parcels/tables';
 import { type Db } from '@/server/platform/database/database';
 
-import { creditNoteLabels } from './messages';
 import { creditNotes, type CreditedLine, type CreditNoteRow } from './tables';
 
 type Parcel = Pick<ParcelRow, 'totalKobo' | 'vatKobo' | 'refundedKobo'>;
@@ -37,7 +36,7 @@ export async function issueCreditNote(
     .where(eq(creditNotes.orderId, order.id));
   const rest = kobo - lines.reduce((sum, { amountKobo }) => sum + amountKobo, 0);
   // After a chargeback of a part of the price, less than the price of the items may be left.
-  const name = rest > 0 ? creditNoteLabels.delivery : creditNoteLabels.returnedEarlier;
+  const name = rest > 0 ? 'Delivery' : 'Refunded earlier';
   const other = rest === 0 ? [] : [{ name, quantity: 1, amountKobo: rest }];
   await tx.insert(creditNotes).values({
     number: `${order.number}-CN${(issued?.count ?? 0) + 1}`,

@@ -5,7 +5,6 @@ import { and, count, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { type Db } from '@/server/platform/database/database';
 import { httpError } from '@/server/platform/errors/http-error';
 
-import { paymentMessages } from './messages';
 import { payments, refunds, type PaymentRow, type PaymentStatus } from './tables';
 
 export async function findPayment(db: Db, reference: string): Promise<PaymentRow | undefined> {
@@ -37,7 +36,8 @@ export async function openPayment(
     .where(and(eq(payments.orderId, order.id), eq(payments.status, 'pending')));
   if (open) return open;
   const [attempts] = await tx.select({ count: count() }).from(payments).where(eq(payments.orderId, order.id));
-  if ((attempts?.count ?? 0) >= MAX_ATTEMPTS) throw httpError('conflict', paymentMessages.tooManyAttempts);
+  if ((attempts?.count ?? 0) >= MAX_ATTEMPTS)
+    throw httpError('conflict', 'Too many payment attempts. Please place a new order.');
   const reference = `didan_${randomBytes(12).toString('hex')}`;
   const [opened] = await tx
     .insert(payments)

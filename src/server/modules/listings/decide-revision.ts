@@ -12,7 +12,7 @@ import { type AuditActor } from '@/server/platform/http/endpoint';
 
 import { updateListing } from './listing';
 import { publishListing } from './publish';
-import { revisionMessages, revisionNotices } from './revision-messages';
+import { revisionNotices } from './revision-messages';
 import { listings, type ListingRow } from './tables';
 import { addNewVariants } from './variants';
 
@@ -35,8 +35,10 @@ export const decideRevision = (
       .from(listings)
       .where(and(eq(listings.id, id), eq(listings.review, 'submitted')))
       .for('update');
-    if (!row) throw httpError('not-found', revisionMessages.unknown);
-    if (row.version !== decision.version) throw httpError('conflict', revisionMessages.changed);
+    if (!row)
+      throw httpError('not-found', 'We can’t find this submission. It may have been decided or withdrawn.');
+    if (row.version !== decision.version)
+      throw httpError('conflict', 'This product has changed or has already been decided. Reload the page.');
     if (decision.decision === 'approve') await approve(tx, deps, actor, row, decision.nafdacChecked);
     else await sendBack(tx, deps, actor, row, decision.reasons);
   });
@@ -66,7 +68,13 @@ async function approve(
   const target = { type: 'product', id };
   const after = { name: content.name, nafdacChecked };
   await recordAudit(tx, actor, { action: 'product.approved', target, after, storeId }, now);
-  const notice = revisionNotices.approved(content.name, published === null);
+  const notice = {
+    subject:
+      published === null
+        ? `${content.name} is in the shop`
+        : `Your changes to ${content.name} are in the shop`,
+    paragraphs: ['We’ve checked and approved it.'],
+  };
   await notifyStore(tx, deps, storeId, { event: 'product-decided', ...notice, path: sellingProductPath(id) });
 }
 
@@ -77,7 +85,8 @@ async function sendBack(
   { id, content, published, storeId }: ListingRow,
   reasons: RevisionDecision['reasons'],
 ): Promise<void> {
-  if (reasons.length === 0) throw invalidFieldsError({ reasons: [revisionMessages.reasonMissing] });
+  if (reasons.length === 0)
+    throw invalidFieldsError({ reasons: ['Say what is wrong with at least one field'] });
   const now = deps.now();
   await updateListing(tx, id, { review: 'rejected', reasons, submittedAt: null }, now);
   const target = { type: 'product', id };

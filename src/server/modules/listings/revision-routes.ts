@@ -11,7 +11,6 @@ import { type Deps } from '@/server/platform/deps/deps';
 import { serve } from '@/server/platform/http/endpoint';
 
 import { decideRevision } from './decide-revision';
-import { revisionMessages } from './revision-messages';
 import { listRevisions, readRevision } from './revisions';
 
 export const revisionRoutes = (deps: Deps) => [
@@ -37,7 +36,7 @@ export const revisionRoutes = (deps: Deps) => [
     errorStatuses: [404, 409],
     handle: async ({ params, body, actor }) => {
       await decideRevision(deps, actor, params.id, body);
-      return { message: body.decision === 'approve' ? revisionMessages.approved : revisionMessages.sentBack };
+      return { message: body.decision === 'approve' ? 'Product approved' : 'Product sent back' };
     },
   }),
 ];

@@ -10,7 +10,6 @@ import { httpError } from '@/server/platform/errors/http-error';
 
 import { findBrand } from './find-brand';
 import { findJoinedIngredients } from './known-ingredients';
-import { revisionMessages } from './revision-messages';
 import { listings } from './tables';
 import { findVariants } from './variants';
 
@@ -56,7 +55,8 @@ export async function readRevision(db: Db, id: string): Promise<Revision> {
     .from(listings)
     .innerJoin(stores, eq(stores.id, listings.storeId))
     .where(and(isSubmitted, eq(listings.id, id)));
-  if (!found) throw httpError('not-found', revisionMessages.unknown);
+  if (!found)
+    throw httpError('not-found', 'We can’t find this submission. It may have been decided or withdrawn.');
   const { listing, store } = found;
   const { content, published } = listing;
   const rows = published ? await findVariants(db, [id]) : [];

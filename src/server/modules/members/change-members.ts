@@ -9,7 +9,6 @@ import { httpError } from '@/server/platform/errors/http-error';
 import { type AuditActor } from '@/server/platform/http/endpoint';
 import { skipMessagesOfMember } from '@/server/platform/outbox/repo';
 
-import { memberMessages } from './messages';
 import { notifyOwnerChange } from './notify-owner-change';
 import { lockMembers } from './repo';
 import { storeInvitations, storeMembers } from './tables';
@@ -94,9 +93,9 @@ async function lockMember(
 ): Promise<StoreRole> {
   const members = await lockMembers(tx, storeId);
   const member = members.find((one) => one.userId === userId);
-  if (!member) throw httpError('not-found', memberMessages.notFound);
+  if (!member) throw httpError('not-found', 'We couldn’t find this member.');
   const otherOwners = members.filter((one) => one.role === 'owner' && one.userId !== userId);
   if (member.role === 'owner' && newRole !== 'owner' && otherOwners.length === 0)
-    throw httpError('conflict', memberMessages.lastOwner);
+    throw httpError('conflict', 'A store needs at least one owner. Make someone else an owner first.');
   return member.role;
 }

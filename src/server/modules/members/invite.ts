@@ -16,7 +16,7 @@ import { type AuditActor, type SignedInUser } from '@/server/platform/http/endpo
 import { queueMessages } from '@/server/platform/outbox/queue';
 import { sha256 } from '@/server/platform/security/secrets';
 
-import { invitationMail, memberMessages } from './messages';
+import { invitationMail } from './messages';
 import { notifyOwnerChange } from './notify-owner-change';
 import { isMemberByEmail } from './repo';
 import { storeInvitations, storeMembers } from './tables';
@@ -24,7 +24,11 @@ import { storeInvitations, storeMembers } from './tables';
 const VALID_DAYS = 7;
 const TOKEN_BYTES = 32;
 
-const invalidInvitationError = () => httpError('not-found', memberMessages.invalidInvitation);
+const invalidInvitationError = () =>
+  httpError(
+    'not-found',
+    'This invitation has expired or was sent to another email address. Ask the store for a new one.',
+  );
 
 /**
  * Invites a person to a store by email. A new invitation to the same email replaces the former.
@@ -40,7 +44,7 @@ export async function inviteMember(
   const email = normaliseEmail(payload.email);
   const { role } = payload;
   if (await isMemberByEmail(deps.db, storeId, email))
-    throw httpError('conflict', memberMessages.alreadyMember);
+    throw httpError('conflict', 'This person already works for your store.');
   await deps.limits.spend('invitation', storeId);
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   const now = deps.now();

@@ -3,20 +3,6 @@ import { type QueuedMail } from '@/server/platform/mail/render-mail';
 
 const ownerHint =
   'If you didn’t expect this, change your password, check the members of your store and write to us at once.';
-
-export const memberMessages = {
-  invited: 'Invitation sent',
-  accepted: (store: string) => `You now work for ${store}`,
-  changed: 'Role changed',
-  removed: 'Removed from the store',
-  left: 'You have left the store',
-  notFound: 'We couldn’t find this member.',
-  alreadyMember: 'This person already works for your store.',
-  lastOwner: 'A store needs at least one owner. Make someone else an owner first.',
-  invalidInvitation:
-    'This invitation has expired or was sent to another email address. Ask the store for a new one.',
-} as const;
-
 /** What all owners of a store are told when one of them changes. */
 export const ownerNotices = {
   added: (email: string, store: string) => ({

@@ -13,7 +13,6 @@ import { serve } from '@/server/platform/http/endpoint';
 
 import { changeRole, removeMember } from './change-members';
 import { acceptInvitation, inviteMember } from './invite';
-import { memberMessages } from './messages';
 import { listMembers } from './repo';
 
 export const memberRoutes = (deps: Deps) => [
@@ -30,7 +29,7 @@ export const memberRoutes = (deps: Deps) => [
     errorStatuses: [409, 429],
     handle: async ({ body, store, actor }) => {
       await inviteMember(deps, actor, store.storeId, body);
-      return { message: memberMessages.invited };
+      return { message: 'Invitation sent' };
     },
   }),
   serve(membersApi.changeMemberRole, {
@@ -40,7 +39,7 @@ export const memberRoutes = (deps: Deps) => [
     reply: messageReply,
     handle: async ({ params, body, store, actor }) => {
       await changeRole(deps, actor, { storeId: store.storeId, userId: params.id, role: body.role });
-      return { message: memberMessages.changed };
+      return { message: 'Role changed' };
     },
   }),
   serve(membersApi.removeMember, {
@@ -49,7 +48,7 @@ export const memberRoutes = (deps: Deps) => [
     reply: messageReply,
     handle: async ({ params, store, actor }) => {
       await removeMember(deps, actor, store.storeId, params.id);
-      return { message: memberMessages.removed };
+      return { message: 'Removed from the store' };
     },
   }),
   serve(membersApi.leaveStore, {
@@ -57,7 +56,7 @@ export const memberRoutes = (deps: Deps) => [
     reply: messageReply,
     handle: async ({ user, store, actor }) => {
       await removeMember(deps, actor, store.storeId, user.id);
-      return { message: memberMessages.left };
+      return { message: 'You have left the store' };
     },
   }),
   serve(membersApi.acceptInvitation, {
@@ -67,7 +66,7 @@ export const memberRoutes = (deps: Deps) => [
     errorStatuses: [404],
     handle: async ({ body, user, caller }) => {
       const store = await acceptInvitation(deps, user, body.token, caller.requestId);
-      return { message: memberMessages.accepted(store.name), store };
+      return { message: `You now work for ${store.name}`, store };
     },
   }),
 ];

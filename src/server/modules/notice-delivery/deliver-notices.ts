@@ -13,7 +13,6 @@ import { queueMessages } from '@/server/platform/outbox/queue';
 
 import { composeMail, composePush, composeSms } from './compose-messages';
 import { describeNotices, getRule, type Notice } from './describe-notices';
-import { messages } from './messages';
 import { findConfirmedPhone, findSettings, isToldBy, type Settings } from './settings';
 
 type Member = { userId: string; email: string; phone: string; storeCount: number; settings: Settings };
@@ -102,7 +101,7 @@ async function tellMember(
   }
   const pushed = choose('push');
   if (pushed.length > 0) {
-    const push = { sender: messages.sender, ...composePush(pushed, reader) };
+    const push = { sender: 'Dídán', ...composePush(pushed, reader) };
     await queuePushes(tx, deps, { userId, push }, { kind: 'store', storeId });
   }
   const text = composeSms(choose('sms'), reader, deps.appUrl);

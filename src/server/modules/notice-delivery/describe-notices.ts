@@ -16,7 +16,7 @@ import { type Db } from '@/server/platform/database/database';
 import { type MailItems } from '@/server/platform/mail/content';
 import { formatDay } from '@/server/platform/text/format-day';
 
-import { digestMessages, parcelNotices } from './messages';
+import { parcelNotices } from './messages';
 
 /** A notice as it is mailed: with its parcel's items, if it is about one. */
 export type Notice = NoticeContent & {
@@ -59,8 +59,8 @@ function describeParcel(event: ParcelEvent, store: string, { parcel, number, ite
   const { subject, text } = parcelNotices[event]({ number, store, day, cancelDay: format(autoCancelAt) });
   const mailItems: MailItems = {
     kind: 'items',
-    title: digestMessages.order(number),
-    ...(toDo.includes(event) && { note: digestMessages.sendBy(day) }),
+    title: `Order ${number}`,
+    ...(toDo.includes(event) && { note: `Send by ${day}` }),
     items: items.map((item) => toMailItem(item)),
   };
   return {

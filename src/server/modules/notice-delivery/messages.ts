@@ -1,7 +1,4 @@
 import { type ParcelEvent } from '@/contracts/notice-terms';
-
-export const messages = { sender: 'Dídán' } as const;
-
 type ParcelFacts = {
   number: string;
   store: string;
@@ -55,8 +52,6 @@ export const parcelNotices: Record<ParcelEvent, ParcelText> = {
 const count = (n: number, one: string, several: string) => `${n} ${n === 1 ? one : several}`;
 
 export const digestMessages = {
-  order: (number: string) => `Order ${number}`,
-  sendBy: (day: string) => `Send by ${day}`,
   newOrders: (n: number, store: string) => `${n} new orders for ${store}`,
   updates: (n: number, store: string) => `${n} updates for ${store}`,
   newOrdersAndUpdates: (orders: number, others: number, store: string) =>
@@ -82,11 +77,4 @@ export const smsMessages = {
     'dispatch-late': (n: number, number: string) =>
       n === 1 ? `order ${number} is late` : `${n} orders are late`,
   },
-} as const;
-
-export const noticeSettingMessages = {
-  notYours: 'Your role doesn’t hear of this',
-  alwaysMailed: 'We always mail this',
-  noSms: 'We don’t send SMS about this',
-  phoneNotConfirmed: 'Confirm the number of your account first',
 } as const;

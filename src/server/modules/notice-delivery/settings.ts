@@ -21,7 +21,6 @@ import { phoneConfirmations } from '@/server/modules/checkout/tables';
 import { type Db } from '@/server/platform/database/database';
 import { invalidFieldsError } from '@/server/platform/errors/http-error';
 
-import { noticeSettingMessages as messages } from './messages';
 import { storeNoticeSettings } from './tables';
 
 /** A member's role, and the settings that they changed. */
@@ -80,9 +79,9 @@ export async function changeSetting(
   { kind, ...channels }: NoticeSettingPayload,
 ): Promise<void> {
   const { mail, push, sms } = channels;
-  if (!isOfRole(role, kind)) throw invalidFieldsError({ kind: [messages.notYours] });
+  if (!isOfRole(role, kind)) throw invalidFieldsError({ kind: ['Your role doesn’t hear of this'] });
   if (mail === false && mailedNoticeKinds.includes(kind))
-    throw invalidFieldsError({ mail: [messages.alwaysMailed] });
+    throw invalidFieldsError({ mail: ['We always mail this'] });
   if (sms) await requireSms(db, userId, kind);
   const changes = {
     ...(mail !== undefined && { mail }),
@@ -100,10 +99,10 @@ export async function changeSetting(
 }
 
 async function requireSms(db: Db, userId: string, kind: NoticeKind): Promise<void> {
-  if (!smsNoticeKinds.includes(kind)) throw invalidFieldsError({ sms: [messages.noSms] });
+  if (!smsNoticeKinds.includes(kind)) throw invalidFieldsError({ sms: ['We don’t send SMS about this'] });
   const [user] = await db.select({ phone: users.phone }).from(users).where(eq(users.id, userId));
   if (!(await findConfirmedPhone(db, userId, user?.phone ?? '')))
-    throw invalidFieldsError({ sms: [messages.phoneNotConfirmed] });
+    throw invalidFieldsError({ sms: ['Confirm the number of your account first'] });
 }
 
 /** Finds the number of an account, if its user confirmed it: SMS must not reach a stranger. */

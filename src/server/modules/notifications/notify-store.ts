@@ -8,7 +8,7 @@ import { type Db } from '@/server/platform/database/database';
 import { type Deps } from '@/server/platform/deps/deps';
 import { queueMessages } from '@/server/platform/outbox/queue';
 
-import { pushMessages, storeNoticeMessages } from './messages';
+import { pushMessages } from './messages';
 import { queuePushes } from './service';
 
 type StoreNotice = NoticeContent & { event: Exclude<StoreEvent, ParcelEvent> };
@@ -34,7 +34,7 @@ export async function notifyOwners(
   storeId: string,
   { subject, paragraphs, path }: NoticeContent,
 ): Promise<void> {
-  const button = { kind: 'button' as const, label: storeNoticeMessages.button, url: path };
+  const button = { kind: 'button' as const, label: 'See it here', url: path };
   const content = { blocks: [...paragraphs, button] };
   const push = { sender: pushMessages.sender, message: subject, path };
   const owners = await tx

@@ -10,12 +10,12 @@ import { pushMessages } from './messages';
 
 export const passwordChangedPush: Push = {
   sender: pushMessages.sender,
-  message: pushMessages.passwordChanged,
+  message: 'Your password was changed.',
   path: paths.account,
 };
 
 export const buildNewSignInPush = (device: string): Push => ({
   sender: pushMessages.sender,
-  message: pushMessages.newSignIn(device),
+  message: `New sign-in to your account: ${device}. If this wasn’t you, change your password.`,
   path: paths.account,
 });

@@ -2,7 +2,6 @@ import { type OrderThread } from '@/contracts/order-messages';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/http-error';
 
-import { threadMessages } from './messages';
 import { type Participant } from './participants';
 import { findThread, markRead } from './repo';
 import { loadThread } from './thread-reply';
@@ -20,6 +19,6 @@ export async function markThreadRead(
   const { order, store, side } = participant;
   const thread = await findThread(deps.db, order.id, store.id);
   if (!thread || !(await markRead(deps.db, thread.id, { side, ...read })))
-    throw httpError('not-found', threadMessages.messageNotFound);
+    throw httpError('not-found', 'We can’t find this message.');
   return loadThread(deps, participant);
 }

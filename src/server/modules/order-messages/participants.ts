@@ -8,9 +8,6 @@ import { returns } from '@/server/modules/returns/tables';
 import { stores } from '@/server/modules/stores/tables';
 import { type Db } from '@/server/platform/database/database';
 import { httpError } from '@/server/platform/errors/http-error';
-
-import { threadMessages } from './messages';
-
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 const openStatuses = ['placed', 'paid', 'processing', 'shipped'];
 
@@ -46,7 +43,7 @@ export async function findStoresOfOrder(db: Db, order: OrderRow): Promise<Partic
  */
 export async function findStoreOfOrder(db: Db, order: OrderRow, storeId: string): Promise<Participant> {
   const found = (await findStoresOfOrder(db, order)).find(({ store }) => store.id === storeId);
-  if (!found) throw httpError('not-found', threadMessages.notOfOrder);
+  if (!found) throw httpError('not-found', 'This order has nothing from that store.');
   return found;
 }
 
@@ -63,7 +60,7 @@ export async function findOrderOfStore(db: Db, storeId: string, parcelId: string
     .innerJoin(orders, eq(orders.id, orderParcels.orderId))
     .innerJoin(stores, eq(stores.id, orderParcels.storeId))
     .where(and(eq(orderParcels.id, parcelId), eq(orderParcels.storeId, storeId)));
-  if (!row || !isSeenByStore(row.order)) throw httpError('not-found', threadMessages.parcelNotFound);
+  if (!row || !isSeenByStore(row.order)) throw httpError('not-found', 'We can’t find this order.');
   return { order: row.order, store: { id: storeId, name: row.name }, parcelId, side: 'store' };
 }
 

@@ -16,7 +16,6 @@ import { readStoredFile, removeStoredFile, storeFile } from '@/server/platform/s
 import { messagePhotoFile } from '@/server/platform/storage/storage-folders';
 import { registerStoredFile } from '@/server/platform/storage/stored-files';
 
-import { threadMessages } from './messages';
 import { type Participant } from './participants';
 import { lockThread } from './repo';
 import { requireOpenThread } from './require-open-thread';
@@ -69,6 +68,6 @@ export async function storeMessagePhoto(
 export async function openMessagePhoto(deps: Deps, photoId: string, link: SignedQuery): Promise<FileReply> {
   const isSigned = verifySignedQuery(deps, deps.keys.orderMessage, photoId, link);
   const bytes = isSigned ? await readStoredFile(messagePhotoFile(deps.uploadsDir, photoId)) : undefined;
-  if (!bytes) throw httpError('not-found', threadMessages.photoLinkExpired);
+  if (!bytes) throw httpError('not-found', 'This link has expired. Open the order again for a new one.');
   return new FileReply({ bytes });
 }

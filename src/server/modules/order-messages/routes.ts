@@ -17,7 +17,6 @@ import { type Deps } from '@/server/platform/deps/deps';
 import { serve } from '@/server/platform/http/endpoint';
 
 import { markThreadRead } from './mark-thread-read';
-import { threadMessages } from './messages';
 import { findStoreOfOrder } from './participants';
 import { openMessagePhoto, storeMessagePhoto } from './photos';
 import { sendMessage } from './send-message';
@@ -64,7 +63,7 @@ export const orderMessageRoutes = (deps: Deps) => [
       const order = await findOrderForCaller(deps, params.id, trackToken, caller);
       const participant = await findStoreOfOrder(deps.db, order, storeId);
       await sendMessage(deps, participant, { payload, key: caller.key });
-      return { message: threadMessages.sent, item: await loadThread(deps, participant) };
+      return { message: 'Message sent', item: await loadThread(deps, participant) };
     },
   }),
   serve(orderMessagesApi.markOrderMessagesRead, {
@@ -77,7 +76,7 @@ export const orderMessageRoutes = (deps: Deps) => [
       const order = await findOrderForCaller(deps, params.id, trackToken, caller);
       const participant = await findStoreOfOrder(deps.db, order, storeId);
       const item = await markThreadRead(deps, participant, { lastReadId, needsNoAnswer: false });
-      return { message: threadMessages.read, item };
+      return { message: 'Marked as read', item };
     },
   }),
   serve(orderMessagesApi.uploadMessagePhoto, {

@@ -10,10 +10,12 @@ import { httpError, invalidFieldsError } from '@/server/platform/errors/http-err
 import { type AuditActor } from '@/server/platform/http/endpoint';
 import { withIdempotencyKey } from '@/server/platform/idempotency/idempotency';
 
-import { messageNotices, threadMessages } from './messages';
 import { type Participant } from './participants';
 import { attachPhotos, countUnread, insertMessage, lockThread, markRead } from './repo';
 import { requireOpenThread } from './require-open-thread';
+const threadMessages = {
+  tooMany: (wait: string) => `You’ve sent many messages. Please wait ${wait}.`,
+} as const;
 
 type Sending = {
   payload: MessagePayload;
@@ -36,7 +38,7 @@ export async function sendMessage(
 ): Promise<void> {
   const { order, store, side } = participant;
   const { text, photoIds } = payload;
-  if (!text && photoIds.length === 0) throw invalidFieldsError({ text: [threadMessages.empty] });
+  if (!text && photoIds.length === 0) throw invalidFieldsError({ text: ['Write a message or add a photo'] });
   await requireOpenThread(deps, participant);
   await deps.limits.spend('orderMessage', `${order.id} ${store.id} ${side}`, threadMessages.tooMany);
   await withTransaction(deps.db, async (tx) => {
@@ -47,7 +49,7 @@ export async function sendMessage(
       const wasAllRead = (await countUnread(tx, thread, otherSide)) === 0;
       const message = await insertMessage(tx, thread, { author: side, text }, deps.now());
       if (!(await attachPhotos(tx, message, [...new Set(photoIds)])))
-        throw httpError('conflict', threadMessages.photoGone);
+        throw httpError('conflict', 'A photo is no longer here. Please add it again.');
       await markRead(tx, thread.id, { side, lastReadId: message.id, needsNoAnswer: false });
       if (wasAllRead) await notifyOtherSide(tx, deps, participant);
       const target = { type: 'order', id: order.id };
@@ -59,9 +61,17 @@ export async function sendMessage(
 
 function notifyOtherSide(tx: Db, deps: Deps, { order, store, parcelId, side }: Participant): Promise<void> {
   if (side === 'store')
-    return notifyShopper(tx, deps, order, messageNotices.shopper(store.name, order.number));
+    return notifyShopper(tx, deps, order, {
+      subject: `${store.name} has sent you a message: order ${order.number}`,
+      paragraphs: [
+        `${store.name} has written to you about your order ${order.number}. Open the order to read it and reply.`,
+      ],
+    });
   return notifyStore(tx, deps, store.id, {
-    ...messageNotices.store(order.number),
+    ...{
+      subject: `New message: order ${order.number}`,
+      paragraphs: [`The shopper has written to you about order ${order.number}.`],
+    },
     event: 'message',
     path: sellingOrderPath(parcelId),
   });

@@ -1,7 +1,6 @@
 import { type Db } from '@/server/platform/database/database';
 import { httpError } from '@/server/platform/errors/http-error';
 
-import { threadMessages } from './messages';
 import { attachPhotos, insertMessage, lockThread, markRead } from './repo';
 
 type ReturnPhotos = { orderId: string; storeId: string; reason: string; photoIds: string[] };
@@ -18,9 +17,9 @@ export async function sendReturnPhotos(
   now: Date,
 ): Promise<void> {
   const thread = await lockThread(tx, orderId, storeId, now);
-  const text = threadMessages.returnPhotos(reason);
+  const text = `Photos for my return: ${reason}`;
   const message = await insertMessage(tx, thread, { author: 'shopper', text, awaitsAnswer: false }, now);
   if (!(await attachPhotos(tx, message, [...new Set(photoIds)])))
-    throw httpError('conflict', threadMessages.photoGone);
+    throw httpError('conflict', 'A photo is no longer here. Please add it again.');
   await markRead(tx, thread.id, { side: 'shopper', lastReadId: message.id, needsNoAnswer: false });
 }

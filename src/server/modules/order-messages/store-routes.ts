@@ -12,7 +12,6 @@ import { type Deps } from '@/server/platform/deps/deps';
 import { serve } from '@/server/platform/http/endpoint';
 
 import { markThreadRead } from './mark-thread-read';
-import { threadMessages } from './messages';
 import { findOrderOfStore } from './participants';
 import { storeMessagePhoto } from './photos';
 import { sendMessage } from './send-message';
@@ -43,7 +42,7 @@ export const storeMessageRoutes = (deps: Deps) => [
     handle: async ({ params, body: payload, store: { storeId }, actor, caller }) => {
       const participant = await findOrderOfStore(deps.db, storeId, params.id);
       await sendMessage(deps, participant, { payload, key: caller.key, actor });
-      return { message: threadMessages.sent, item: await loadThread(deps, participant) };
+      return { message: 'Message sent', item: await loadThread(deps, participant) };
     },
   }),
   serve(orderMessagesApi.markStoreOrderMessagesRead, {
@@ -53,7 +52,7 @@ export const storeMessageRoutes = (deps: Deps) => [
     reply: messageSentReply,
     handle: async ({ params, body, store: { storeId } }) => {
       const participant = await findOrderOfStore(deps.db, storeId, params.id);
-      return { message: threadMessages.read, item: await markThreadRead(deps, participant, body) };
+      return { message: 'Marked as read', item: await markThreadRead(deps, participant, body) };
     },
   }),
   serve(orderMessagesApi.uploadStoreMessagePhoto, {

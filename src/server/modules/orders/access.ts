@@ -7,11 +7,10 @@ import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/http-error';
 import { type Caller } from '@/server/platform/http/endpoint';
 
-import { orderMessages } from './messages';
 import { ownsOrder } from './ownership';
 import { verifyTrackToken } from './track-token';
 
-export const unknownOrderError = () => httpError('not-found', orderMessages.notFound);
+export const unknownOrderError = () => httpError('not-found', 'We can’t find this order.');
 
 export async function findOrder(db: Db, id: string): Promise<OrderRow | undefined> {
   const [order] = await db.select().from(orders).where(eq(orders.id, id));

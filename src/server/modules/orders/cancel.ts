@@ -23,7 +23,7 @@ import { type AuditActor } from '@/server/platform/http/endpoint';
 
 import { unknownOrderError } from './access';
 import { releaseOrder } from './expire';
-import { orderMessages, orderNotes } from './messages';
+import { orderNotes } from './messages';
 import { notifyParcelUpdate } from './notifications';
 import { completePayOnDelivery } from './pay-on-delivery';
 
@@ -63,16 +63,21 @@ export const cancelOrder = (
     if (order.reservedUntil) {
       // An open payment is for the whole order, so no part of it can be cancelled before it is
       // paid.
-      if (parcelId) throw httpError('conflict', orderMessages.cancelAsWhole);
+      if (parcelId)
+        throw httpError(
+          'conflict',
+          'You can only cancel an unpaid order as a whole, because it’s paid in one payment.',
+        );
       await releaseOrder(tx, id, now, { note: reason, actor: toParcelActor(actor) });
-      return orderMessages.cancelledNothingToPay;
+      return 'Cancelled. There’s nothing to pay.';
     }
     const guard = cancellableCondition(now);
     const terms = { from: undispatchedStatuses, guard, restock: true };
     const cancelled = await cancelParcels(tx, deps, order, { actor, parcelId, reason, ...terms });
-    if (cancelled.length === 0) throw httpError('conflict', orderMessages.tooLateToCancel);
+    if (cancelled.length === 0)
+      throw httpError('conflict', 'It’s already being packed or on its way, so it can’t be cancelled.');
     // Not "nothing was charged": a wrong amount may have arrived and been returned.
-    return order.paidAt ? orderMessages.cancelledRefunded : orderMessages.cancelledNothingToPay;
+    return order.paidAt ? 'Cancelled. We’re refunding what you paid.' : 'Cancelled. There’s nothing to pay.';
   });
 
 /**
@@ -137,12 +142,11 @@ export const cancelOverdueParcel = (deps: CancelDeps, orderId: string, parcelId:
   withTransaction(deps.db, async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order || order.reservedUntil) return;
-    const reason = orderNotes.notDispatched;
     const guard = autoCancelDueCondition(deps.now());
     await cancelParcels(tx, deps, order, {
       actor: systemActor,
       parcelId,
-      reason,
+      reason: orderNotes.notDispatched,
       from: undispatchedStatuses,
       guard,
       restock: true,

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, notExists, type SQL } from 'drizzle-orm';
 
-import { ORDER_EMAIL_CHANGES_MAX } from '@/contracts/order-terms';
+import { ORDER_EMAIL_CHANGES_MAX, ORDER_EMAIL_CHANGE_MINUTES } from '@/contracts/order-terms';
 import { normaliseEmail } from '@/contracts/text';
 import { readBearerClaims, requireSignedIn } from '@/server/modules/authentication';
 import { users, type UserRow } from '@/server/modules/authentication/tables';
@@ -14,7 +14,6 @@ import { type Caller } from '@/server/platform/http/endpoint';
 
 import { findOrder, findOrderForCaller, unknownOrderError } from './access';
 import { getEarliestEditable, getEmailEditableUntil } from './change-email-rules';
-import { orderMessages } from './messages';
 import { notifyEmailChanged } from './notifications';
 import { hasEmailOf, isOrderWithEmailOf } from './ownership';
 import { createTrackToken } from './track-token';
@@ -37,7 +36,7 @@ export async function changeOrderEmail(
 ): Promise<string | null> {
   const order = await findOrderForCaller(deps, id, trackToken, caller);
   const email = normaliseEmail(typed);
-  if (email === order.email) throw invalidFieldsError({ email: [orderMessages.sameEmail] });
+  if (email === order.email) throw invalidFieldsError({ email: ['This is already the order’s email.'] });
   await deps.limits.spend('emailChange', id);
   await deps.limits.spend('orderEmail', email);
   const owner = await findOwner(deps, order, caller);
@@ -75,7 +74,13 @@ function isUnlinked(db: Db): SQL | undefined {
 async function explainRefusal(deps: Deps, id: string): Promise<Error> {
   const order = await findOrder(deps.db, id);
   if (!order) return unknownOrderError();
-  if (order.linkVersion >= ORDER_EMAIL_CHANGES_MAX) return httpError('conflict', orderMessages.emailTooOften);
+  if (order.linkVersion >= ORDER_EMAIL_CHANGES_MAX)
+    return httpError('conflict', `You can change an order’s email ${ORDER_EMAIL_CHANGES_MAX} times.`);
   const isInTime = getEmailEditableUntil(order, deps.now()) !== undefined;
-  return httpError('conflict', isInTime ? orderMessages.emailOfAccount : orderMessages.emailTooLate);
+  return httpError(
+    'conflict',
+    isInTime
+      ? 'This order belongs to an account. Sign in to change its email.'
+      : `You can change the email within ${ORDER_EMAIL_CHANGE_MINUTES} minutes of ordering.`,
+  );
 }

@@ -64,7 +64,7 @@ export const describeItems = (parcel: Parcel): MailBlock[] => limitItems([toMail
 
 const toMailItems = ({ store, items }: Parcel): MailItems => ({
   kind: 'items',
-  title: orderMailMessages.parcel(store),
+  title: `Parcel from ${store}`,
   items: items.map((item) => toMailItem(item)),
 });
 
@@ -86,7 +86,7 @@ function describeDates({ method, deliverFrom, deliverUntil, daysMin, daysMax }: 
 }
 
 const toRiderRow = ({ store, parcel }: Parcel): MailRow => ({
-  label: orderMailMessages.payRider(store),
+  label: `To pay to the rider from ${store}`,
   value: formatNaira(parcel.totalKobo - parcel.refundedKobo),
 });
 
@@ -100,15 +100,21 @@ export const describeRiderPayment = (parcel: Parcel): MailBlock => ({
 export function describeTotals(order: OrderRow, parcels: readonly Parcel[]): MailBlock[] {
   const { subtotalKobo, shippingKobo, discountKobo, totalKobo, vatKobo, reservedUntil, paymentMethod } =
     order;
-  const { items, delivery, free, discount, total, vat, payBy } = orderMailMessages;
   const rows: MailRow[] = [
-    { label: items, value: formatNaira(subtotalKobo) },
-    { label: delivery, value: shippingKobo === 0 ? free : formatNaira(shippingKobo) },
-    ...(discountKobo > 0 ? [{ label: discount, value: `−${formatNaira(discountKobo)}` }] : []),
-    { label: total, value: formatNaira(totalKobo), isTotal: true },
-    { label: vat, value: formatNaira(vatKobo) },
+    { label: 'Items', value: formatNaira(subtotalKobo) },
+    { label: 'Delivery', value: shippingKobo === 0 ? 'Free' : formatNaira(shippingKobo) },
+    ...(discountKobo > 0 ? [{ label: 'Discount', value: `−${formatNaira(discountKobo)}` }] : []),
+    { label: 'Total', value: formatNaira(totalKobo), isTotal: true },
+    { label: 'Includes VAT', value: formatNaira(vatKobo) },
     ...(paymentMethod === 'pod' && parcels.length > 1 ? parcels.map(toRiderRow) : []),
-    ...(reservedUntil ? [{ label: payBy(paymentMethod), value: formatMoment(reservedUntil) }] : []),
+    ...(reservedUntil
+      ? [
+          {
+            label: paymentMethod === 'transfer' ? 'Transfer by' : 'Pay by',
+            value: formatMoment(reservedUntil),
+          },
+        ]
+      : []),
   ];
   return [{ kind: 'rows', rows }];
 }

@@ -1,5 +1,6 @@
-import { orderPath } from '@/config/paths';
+import { orderPath, paths } from '@/config/paths';
 import { findCourierLink } from '@/contracts/couriers';
+import { getReservationMinutes } from '@/contracts/order-terms';
 import { normalisePhone } from '@/contracts/phone-number';
 import { queuePushes } from '@/server/modules/notifications';
 import { type OrderRow, type ParcelRow } from '@/server/modules/parcels/tables';
@@ -49,11 +50,10 @@ export async function queueShopperNotice(
   const path = orderPath(orderId);
   // The token is in the fragment, so no request for the page contains it.
   const link = order.userId ? path : `${path}#${createTrackToken(deps.keys, order.id, order.linkVersion)}`;
-  const { sender, track } = orderNotices;
-  const button = { kind: 'button' as const, label: track, url: link };
+  const button = { kind: 'button' as const, label: 'Track your order', url: link };
   const mail = { to, subject, content: { blocks: [...paragraphs, button] } };
   const [mailId] = await queueMessages(tx, deps, [{ channel: 'mail', mail, kind: 'order', userId, orderId }]);
-  const push = { sender, message: subject, path };
+  const push = { sender: 'Dídán', message: subject, path };
   if (userId) await queuePushes(tx, deps, { userId, push }, { kind: 'order', orderId });
   return mailId;
 }
@@ -61,12 +61,13 @@ export async function queueShopperNotice(
 /** Queues the confirmation, with the items, their delivery and the amounts. */
 export async function notifyOrderPlaced(tx: Db, deps: NotificationDeps, order: OrderRow): Promise<void> {
   const { number, totalKobo, vatKobo, paymentMethod } = order;
-  const { subject, paragraphs } = orderNotices.placed(
-    number,
-    formatNaira(totalKobo),
-    formatNaira(vatKobo),
-    paymentMethod,
-  );
+  const subject = `We have your order ${number}`;
+  const paragraphs = [
+    `Thank you for your order ${number}. The total is ${formatNaira(totalKobo)}, including ${formatNaira(vatKobo)} VAT.`,
+    paymentMethod === 'pod'
+      ? 'Pay the rider in cash when it arrives. Please have the amount ready and your phone on.'
+      : `We’ll hold it for you for ${getReservationMinutes(paymentMethod)} minutes, and send it once you’ve paid.`,
+  ];
   const parcels = await findMailParcels(tx, order.id);
   const details = [...describeComingParcels(parcels), ...describeTotals(order, parcels)];
   await notifyShopper(tx, deps, order, { subject, paragraphs: [...paragraphs, ...details] });
@@ -79,7 +80,10 @@ export async function notifySwitchedToPayOnDelivery(
   order: OrderRow,
 ): Promise<void> {
   const parcels = await findMailParcels(tx, order.id);
-  const { subject, paragraphs } = orderNotices.payOnDelivery(order.number);
+  const subject = `You’ll pay on delivery: order ${order.number}`;
+  const paragraphs = [
+    'You’ll pay for this order in cash when it arrives. Please have the amount ready and your phone on.',
+  ];
   const details = [...describeComingParcels(parcels), ...parcels.map(describeRiderPayment)];
   await notifyShopper(tx, deps, order, { subject, paragraphs: [...paragraphs, ...details] });
 }
@@ -108,7 +112,18 @@ export async function notifyParcelUpdate(
     const isShipped = status === 'shipped';
     const isComing = isShipped || status === 'processing';
     const link = trackingNumber ? findCourierLink(courier, trackingNumber) : undefined;
-    const tracking = isShipped && trackingNumber ? [orderNotices.trackingNumber(trackingNumber, link)] : [];
+    const tracking =
+      isShipped && trackingNumber
+        ? [
+            link
+              ? {
+                  kind: 'link' as const,
+                  before: `Tracking number: ${trackingNumber}. Follow it with ${link.name}:`,
+                  url: link.url,
+                }
+              : `Tracking number: ${trackingNumber}`,
+          ]
+        : [];
     const code = isShipped ? [orderNotices.deliveryCode(getDeliveryCode(deps.keys, parcelId))] : [];
     const items = isComing ? describeComingParcels([mailed]) : describeItems(mailed);
     const cash = isShipped && paymentMethod === 'pod' ? [describeRiderPayment(mailed)] : [];
@@ -133,7 +148,11 @@ export async function notifyArrivalQuestion(
   const [mailed] = await findMailParcels(tx, order.id, [parcelId]);
   if (!mailed) return;
   const day = formatDay(new Date(deadline.getTime() - DAY_MILLISECONDS));
-  const { subject, paragraphs } = orderNotices.arrivalQuestion(order.number, mailed.store, day);
+  const subject = `Has your parcel arrived? Order ${order.number}`;
+  const paragraphs = [
+    `Your parcel from ${mailed.store} should be with you by now. Is it? Open your order and press “I’ve received it” or “It hasn’t arrived”.`,
+    `If we don’t hear from you by ${day}, we’ll mark it as delivered and pay the store.`,
+  ];
   await notifyShopper(tx, deps, order, { subject, paragraphs: [...paragraphs, ...describeItems(mailed)] });
 }
 
@@ -146,7 +165,10 @@ async function textDeliveryCode(
 ): Promise<void> {
   const to = normalisePhone(address.phone);
   if (!to) return;
-  const sms = { to, text: orderNotices.deliveryCodeSms(number, getDeliveryCode(deps.keys, parcelId)) };
+  const sms = {
+    to,
+    text: `Didan: your parcel of order ${number} is on its way. Delivery code: ${getDeliveryCode(deps.keys, parcelId)}. Give it to the rider only once you have your parcel.`,
+  };
   await queueMessages(tx, deps, [{ channel: 'sms', sms, kind: 'order', userId, orderId }]);
 }
 
@@ -154,8 +176,16 @@ async function textDeliveryCode(
 export async function notifyOrderPaid(tx: Db, deps: NotificationDeps, order: OrderRow): Promise<void> {
   const isFree = order.totalKobo === 0;
   const { subject, paragraphs } = isFree
-    ? orderNotices.free(order.number)
-    : orderNotices.paid(order.number, formatNaira(order.totalKobo));
+    ? {
+        subject: `We have your order ${order.number}`,
+        paragraphs: ['Your coupon covers everything: there’s nothing to pay. The sellers are now packing.'],
+      }
+    : {
+        subject: `Payment received: order ${order.number}`,
+        paragraphs: [
+          `We’ve received ${formatNaira(order.totalKobo)}. The sellers are now packing your parcels.`,
+        ],
+      };
   const parcels = await findMailParcels(tx, order.id);
   // For a free order it is the first message.
   const details = [...describeComingParcels(parcels), ...(isFree ? describeTotals(order, parcels) : [])];
@@ -163,7 +193,12 @@ export async function notifyOrderPaid(tx: Db, deps: NotificationDeps, order: Ord
 }
 
 export const notifyOrderExpired = (tx: Db, deps: NotificationDeps, order: OrderRow): Promise<void> =>
-  notifyShopper(tx, deps, order, orderNotices.expired(order.number));
+  notifyShopper(tx, deps, order, {
+    subject: `Not paid in time: order ${order.number}`,
+    paragraphs: [
+      'Your order wasn’t paid in time, so we’ve released what we held for you. You owe nothing. If your money still arrives, we’ll refund it.',
+    ],
+  });
 
 /** Notifies the shopper of money that arrived and cannot be accepted. */
 export const notifyRefund = (
@@ -182,7 +217,7 @@ export function notifyRefundStarted(
   refund: Refunded,
 ): Promise<void> {
   const money = formatAmount(refund);
-  const why = orderNotices.refundStarted(order.number, money);
+  const why = `We’re refunding ${money} of your order ${order.number}.`;
   return notifyRefund(tx, deps, order, { money, why });
 }
 
@@ -200,7 +235,12 @@ export const notifyRefundDelayed = (
   order: OrderRow,
   refund: Refunded,
 ): Promise<void> =>
-  notifyShopper(tx, deps, order, orderNotices.refundDelayed(order.number, formatAmount(refund)));
+  notifyShopper(tx, deps, order, {
+    subject: `Your refund is delayed: order ${order.number}`,
+    paragraphs: [
+      `Your bank refused the refund of ${formatAmount(refund)}. We’re sorting it out and will email you. You don’t need to do anything.`,
+    ],
+  });
 
 /** Notifies the shopper that their bank has returned a payment. */
 export const notifyPaymentReversed = (
@@ -212,7 +252,12 @@ export const notifyPaymentReversed = (
   notifyShopper(tx, deps, order, orderNotices.paymentReversed(order.number, formatAmount(refund)));
 
 export const notifyOrderLink = (tx: Db, deps: NotificationDeps, order: OrderRow): Promise<void> =>
-  notifyShopper(tx, deps, order, orderNotices.link(order.number));
+  notifyShopper(tx, deps, order, {
+    subject: `The link to your order ${order.number}`,
+    paragraphs: [
+      'Somebody asked for the link to this order. If it wasn’t you, ignore this email: nobody else has received the link.',
+    ],
+  });
 
 /** Sends the new link to the new email, and tells the former one without naming the new. */
 export async function notifyEmailChanged(
@@ -221,9 +266,21 @@ export async function notifyEmailChanged(
   order: OrderRow,
   formerEmail: string,
 ): Promise<void> {
-  const { emailChanged, emailChangedAway } = orderNotices;
-  await notifyShopper(tx, deps, order, emailChanged(order.number));
-  const { subject, paragraphs } = emailChangedAway(order.number);
+  await notifyShopper(tx, deps, order, {
+    subject: `Your order ${order.number}: new email`,
+    paragraphs: [
+      'We’ll now send updates about your order to this address. Use this link; the earlier one no longer works.',
+    ],
+  });
+  const subject = `Order ${order.number} now uses another email`;
+  const paragraphs = [
+    'Somebody with the link to this order has changed its email, so we no longer write to you about it and earlier links no longer work.',
+    {
+      kind: 'link' as const,
+      before: 'If you ordered it and didn’t change the email, contact us at once:',
+      url: paths.contact,
+    },
+  ];
   const mail = { to: formerEmail, subject, content: { blocks: paragraphs } };
   const { id: orderId, userId } = order;
   await queueMessages(tx, deps, [{ channel: 'mail', mail, kind: 'order', userId, orderId }]);

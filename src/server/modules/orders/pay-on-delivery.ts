@@ -8,7 +8,6 @@ import { orderParcels, orders, selectPhoneDigits, type OrderRow } from '@/server
 import { formatNaira } from '@/server/modules/pricing';
 import { type Db } from '@/server/platform/database/database';
 
-import { payOnDeliveryMessages } from './messages';
 import { isOrderOwnedBy } from './ownership';
 
 /**
@@ -37,17 +36,22 @@ export async function checkPayOnDeliveryEligibility(
 ): Promise<PayOnDeliveryProblem | undefined> {
   const problem = (reason: string) => ({ reason, needsPhone: false });
   if (totalKobo > PAY_ON_DELIVERY_MAX_KOBO) {
-    return problem(payOnDeliveryMessages.totalTooHigh(formatNaira(PAY_ON_DELIVERY_MAX_KOBO)));
+    return problem(`Pay on delivery is for orders up to ${formatNaira(PAY_ON_DELIVERY_MAX_KOBO)}.`);
   }
   if (
     (await countOpenPayOnDelivery(db, { userId, email, phone })) + parcels.length >
     PAY_ON_DELIVERY_MAX_OPEN
   ) {
-    return problem(payOnDeliveryMessages.tooManyParcels);
+    return problem(
+      `You can have up to ${PAY_ON_DELIVERY_MAX_OPEN} pay-on-delivery parcels at a time. Pay for this order now, or order again once one of them has arrived.`,
+    );
   }
   // A guest has no verified identity, so earlier deliveries count only for members.
   if (phoneConfirmed || (userId && (await hasReceivedParcel(db, userId)))) return undefined;
-  return { reason: payOnDeliveryMessages.phoneRequired, needsPhone: true };
+  return {
+    reason: 'Confirm your phone first: we’ll text you a code, to be sure that the rider can reach you.',
+    needsPhone: true,
+  };
 }
 
 /**

@@ -18,7 +18,7 @@ import { httpError } from '@/server/platform/errors/http-error';
 import { type AuditActor } from '@/server/platform/http/endpoint';
 
 import { cancelParcels, type CancelDeps } from './cancel';
-import { orderNotes, staffOrderMessages } from './messages';
+import { orderNotes } from './messages';
 
 type Refund = {
   actor: AuditActor;
@@ -54,7 +54,7 @@ export async function refundParcelByStaff(
     : await calculateRemainingRefund(tx, parcel, reason);
   const isLost = parcel.status === 'shipped' && isWhole;
   const kobo = isLost ? parcel.totalKobo - parcel.refundedKobo : refund.amounts.kobo;
-  if (kobo === 0) throw httpError('conflict', staffOrderMessages.nothingToRefund);
+  if (kobo === 0) throw httpError('conflict', 'There is nothing left to refund.');
   if (isLost) {
     const note = orderNotes.cancelledByStaff(reason);
     await cancelParcels(tx, deps, order, {
@@ -80,18 +80,23 @@ export async function refundParcelByStaff(
  * @throws {HttpError} 409 if it was paid in cash, or has an open return or dispute.
  */
 export async function requireRefundable(tx: Db, order: OrderRow, parcel: ParcelRow): Promise<void> {
-  if (order.paymentMethod === 'pod') throw httpError('conflict', staffOrderMessages.paidInCash);
+  if (order.paymentMethod === 'pod')
+    throw httpError('conflict', 'It was paid in cash to the store, so there is no payment to refund.');
   const openReturns = await tx
     .select({ id: returns.id })
     .from(returns)
     .where(and(eq(returns.parcelId, parcel.id), inArray(returns.state, [...openReturnStates])));
-  if (openReturns.length > 0) throw httpError('conflict', staffOrderMessages.returnOpen);
+  if (openReturns.length > 0) throw httpError('conflict', 'It has an open return. Decide that instead.');
   const openDisputes = await tx
     .select({ id: disputes.id })
     .from(disputes)
     .innerJoin(payments, eq(payments.id, disputes.paymentId))
     .where(and(eq(payments.orderId, order.id), eq(disputes.status, 'open')));
-  if (openDisputes.length > 0) throw httpError('conflict', staffOrderMessages.disputed);
+  if (openDisputes.length > 0)
+    throw httpError(
+      'conflict',
+      'The shopper’s bank disputes the payment. Answer the dispute at the payment provider first.',
+    );
 }
 
 const findUnitsLeft = (items: readonly OrderItemRow[]): ItemQuantity[] =>
@@ -110,7 +115,7 @@ function chooseUnits(items: readonly OrderItemRow[], units: readonly ItemQuantit
   return [...wanted].map(([itemId, quantity]) => {
     const rest = left.find((one) => one.itemId === itemId)?.quantity ?? 0;
     const sku = items.find(({ id }) => id === itemId)?.sku ?? '';
-    if (quantity > rest) throw httpError('conflict', staffOrderMessages.fewLeftToRefund(rest, sku));
+    if (quantity > rest) throw httpError('conflict', `Only ${rest} of ${sku} can still be refunded.`);
     return { itemId, quantity };
   });
 }

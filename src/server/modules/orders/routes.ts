@@ -21,7 +21,6 @@ import { cancelOrder } from './cancel';
 import { changeOrderEmail } from './change-email';
 import { listOrders } from './list';
 import { loadOrderReply } from './load-order-reply';
-import { orderMessages } from './messages';
 import { toOrderReply } from './order-reply';
 import { findSuggestedAddress } from './ownership';
 import { sendOrderLink } from './send-order-link';
@@ -80,7 +79,7 @@ export const orderRoutes = (deps: Deps) => [
     errorStatuses: [429],
     handle: async ({ body, caller }) => {
       await sendOrderLink(deps, body, caller);
-      return { message: orderMessages.linkSent };
+      return { message: 'If that order number matches that email, we’ve sent you the link.' };
     },
   }),
   serve(ordersApi.changeOrderEmail, {
@@ -92,7 +91,7 @@ export const orderRoutes = (deps: Deps) => [
     handle: async ({ params, body, caller }) => {
       const trackToken = await changeOrderEmail(deps, caller, params.id, body);
       return {
-        message: orderMessages.emailChanged,
+        message: 'Email changed. We’ve sent the link to your order there.',
         order: await loadOrderReply(deps, params.id),
         trackToken,
       };

@@ -19,8 +19,12 @@ import { type AuditActor } from '@/server/platform/http/endpoint';
 
 import { cancelParcels, type CancelDeps } from './cancel';
 import { releaseOrder } from './expire';
-import { orderNotes, staffOrderMessages } from './messages';
+import { orderNotes } from './messages';
 import { refundParcelByStaff } from './refund-parcel-by-staff';
+/** What staff read. */
+const staffOrderMessages = {
+  orderNotFound: (number: string) => `There is no order ${number}.`,
+} as const;
 
 /** What staff can do with orders. The caller checks who they are and what they may do. */
 export type StaffDeps = CancelDeps;
@@ -50,7 +54,8 @@ export async function findParcelOfStore(
     .innerJoin(stores, eq(stores.id, orderParcels.storeId))
     .where(and(eq(orderParcels.orderId, order.id), eq(stores.slug, storeSlug)))
     .orderBy(...(wanted ? [desc(wanted)] : []), asc(orderParcels.id));
-  if (!found) throw httpError('not-found', staffOrderMessages.parcelNotFound(order.number, storeSlug));
+  if (!found)
+    throw httpError('not-found', `Order ${order.number} has no parcel from the store ${storeSlug}.`);
   return found.parcel;
 }
 
@@ -91,7 +96,8 @@ export async function cancelByStaff(
       ...(await cancel(undispatchedStatuses, true)),
       ...(await cancel(['shipped'], restock)),
     ];
-    if (cancelled.length === 0) throw httpError('conflict', staffOrderMessages.nothingToCancel);
+    if (cancelled.length === 0)
+      throw httpError('conflict', 'This can’t be cancelled: it has already been delivered or closed.');
     return cancelled.length;
   });
 }
@@ -157,7 +163,7 @@ function isRefundedGuard(db: Db, sku: string | undefined): SQL {
 
 /** @throws {HttpError} 409 for a parcel that was not delivered. */
 export function requireDelivered({ status }: ParcelRow): void {
-  if (!refundable.includes(status)) throw httpError('conflict', staffOrderMessages.notDelivered);
+  if (!refundable.includes(status)) throw httpError('conflict', 'It isn’t delivered yet. Cancel it instead.');
 }
 
 /** Resolves SKUs to lines of the parcel. */
@@ -169,7 +175,7 @@ async function findNamedUnits(
   const items = await tx.select().from(orderItems).where(eq(orderItems.parcelId, parcel.id));
   return lines.map(({ sku, quantity }) => {
     const item = items.find((line) => line.sku === sku);
-    if (!item) throw httpError('not-found', staffOrderMessages.lineNotFound(sku));
+    if (!item) throw httpError('not-found', `The parcel has no line ${sku}.`);
     return { itemId: item.id, quantity };
   });
 }

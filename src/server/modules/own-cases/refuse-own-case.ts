@@ -4,8 +4,6 @@ import { type Db } from '@/server/platform/database/database';
 import { httpError } from '@/server/platform/errors/http-error';
 import { type CaseTarget, type SignedInUser } from '@/server/platform/http/endpoint';
 
-import { ownCaseMessages } from './messages';
-
 /**
  * Refuses a decision to staff whom it concerns: a member of the store, the buyer, the reporter, the
  * author of a review, or the applicant (T57). A target that does not exist concerns nobody.
@@ -29,8 +27,13 @@ export async function refuseOwnCase(
   // Both drivers reply with rows.
   const [found] = (result as unknown as { rows: { is_person: boolean | null; is_store: boolean | null }[] })
     .rows;
-  if (found?.is_store) throw httpError('forbidden', ownCaseMessages.store);
-  if (found?.is_person) throw httpError('forbidden', ownCaseMessages.person);
+  if (found?.is_store)
+    throw httpError('forbidden', 'You work for this store, so someone else on the team has to decide.');
+  if (found?.is_person)
+    throw httpError(
+      'forbidden',
+      'This is about your own application, order, report or review, so someone else has to decide.',
+    );
 }
 
 const selectStore = (table: string, id: string): SQL =>

@@ -16,7 +16,6 @@ import { type Db } from '@/server/platform/database/database';
 import { type Deps } from '@/server/platform/deps/deps';
 
 import { findUnacceptedRefunds } from './dispute-repo';
-import { paymentNotes } from './messages';
 import { completeRefund } from './refund-state';
 
 /**
@@ -84,7 +83,7 @@ async function settleUnsentRefunds(
 async function cancelUnpacked(tx: Db, order: OrderRow, parcels: ParcelRow[], now: Date): Promise<void> {
   if (parcels.length === 0) return;
   const parcelIds = parcels.map(({ id }) => id);
-  const step = { from: unpackedStatuses, at: now, note: paymentNotes.reversed, parcelIds };
+  const step = { from: unpackedStatuses, at: now, note: 'The bank returned the payment.', parcelIds };
   const cancelled = await moveParcels(tx, order.id, { ...step, to: 'cancelled' });
   await releaseStock(tx, cancelled);
   const cancelledIds = cancelled.map(({ id }) => id);

@@ -26,8 +26,6 @@ import {
   endFreeze,
 } from './dispute-repo';
 import { listAtProvider } from './list-at-provider';
-import { staffPaymentMessages } from './messages';
-
 const LOOK_BACK_DAYS = 3;
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 
@@ -66,7 +64,7 @@ export async function syncDispute(deps: Deps, providerId: string): Promise<void>
     } else await bookReversedMoney(tx, deps, order, payment, { cause: dispute.id, amountKobo });
     await updateHolds(tx, { orderId: order.id }, { cause: dispute.id, at: deps.now() });
     if (status === 'won') return;
-    await alertStaff(tx, deps, 'staff:orders.refund', staffPaymentMessages.disputeLost(order.number));
+    await alertStaff(tx, deps, 'staff:orders.refund', `A dispute about ${order.number} was lost`);
   });
   if (found.status === 'unknown') throw new UnreadableAnswerError('Unknown dispute status.');
 }
@@ -90,8 +88,8 @@ async function openDispute(
     await tellStores(tx, order, 'payment-disputed', now);
   }
   const alert = answerBy
-    ? staffPaymentMessages.disputeOpenedUntil(order.number, answerBy.toISOString())
-    : staffPaymentMessages.disputeOpened(order.number);
+    ? `A bank disputes the payment of ${order.number}: answer at the payment provider by ${answerBy.toISOString()}`
+    : `A bank disputes the payment of ${order.number}`;
   await alertStaff(tx, deps, 'staff:orders.refund', alert);
 }
 
@@ -122,7 +120,7 @@ export async function syncReversal(deps: Deps, reference: string): Promise<void>
     if (!reversal) return;
     await freezeParcels(tx, order.id, now);
     await bookReversedMoney(tx, deps, order, payment, { cause: reversal.id, amountKobo });
-    await alertStaff(tx, deps, 'staff:orders.refund', staffPaymentMessages.paymentReversed(order.number));
+    await alertStaff(tx, deps, 'staff:orders.refund', `The bank took back the payment of ${order.number}`);
   });
 }
 

@@ -14,9 +14,6 @@ import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
 import { alertStaff } from '@/server/platform/outbox/staff-alert';
 import { type ProviderRefund } from '@/server/platform/payments/provider';
-
-import { refundNotes, staffPaymentMessages } from './messages';
-
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 /** The pauses between attempts at a rejected refund; after the last one, staff take over. */
@@ -66,7 +63,12 @@ export const recordRefundRejection = (deps: Deps, refundId: string): Promise<voi
     const dueAt = calculateNextRetry(deps.now(), failures);
     await changeRefund(tx, refund.id, { failures, dueAt });
     if (dueAt === null)
-      await alertStaff(tx, deps, 'staff:orders.refund', staffPaymentMessages.refundRejected(order.number));
+      await alertStaff(
+        tx,
+        deps,
+        'staff:orders.refund',
+        `A refund of ${order.number} was refused by the provider`,
+      );
   });
 
 /**
@@ -132,12 +134,23 @@ async function failRefund({ tx, deps, order, refund }: Step): Promise<void> {
   if (parcel)
     await bookRefundFailed(tx, parcel, refund.amountKobo, attemptCause(refund, failures, deps.now()));
   const wasDone = refund.status === 'done';
-  if (wasDone && refund.parcelId) await undoRefunded(tx, refund.parcelId, refundNotes.sentBack, deps.now());
+  if (wasDone && refund.parcelId)
+    await undoRefunded(
+      tx,
+      refund.parcelId,
+      'Your bank sent the refund back. We’re trying again.',
+      deps.now(),
+    );
   if (failures === 1 || wasDone) await notifyRefundDelayed(tx, deps, order, refund);
   if (wasDone)
-    await alertStaff(tx, deps, 'staff:orders.refund', staffPaymentMessages.refundSentBack(order.number));
+    await alertStaff(
+      tx,
+      deps,
+      'staff:orders.refund',
+      `A refund of ${order.number} failed after it was reported as paid`,
+    );
   else if (dueAt === null)
-    await alertStaff(tx, deps, 'staff:orders.refund', staffPaymentMessages.refundFailedAgain(order.number));
+    await alertStaff(tx, deps, 'staff:orders.refund', `The bank refused a refund of ${order.number} again`);
 }
 
 /** The provider holds the money until staff enter the shopper's bank details. */
@@ -147,7 +160,12 @@ async function holdRefund({ tx, deps, order, refund }: Step): Promise<void> {
   await changeRefund(tx, refund.id, { status: 'needs_attention', dueAt });
   if (refund.status === 'failed') await rebookRefund({ tx, deps, order, refund });
   if (refund.failures === 0) await notifyRefundDelayed(tx, deps, order, refund);
-  await alertStaff(tx, deps, 'staff:orders.refund', staffPaymentMessages.refundNeedsDetails(order.number));
+  await alertStaff(
+    tx,
+    deps,
+    'staff:orders.refund',
+    `A refund of ${order.number} needs the shopper’s bank details`,
+  );
 }
 
 /** Each failure, and each attempt after one, is booked once. */

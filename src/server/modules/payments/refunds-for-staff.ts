@@ -13,7 +13,6 @@ import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/http-error';
 import { type AuditActor } from '@/server/platform/http/endpoint';
 
-import { staffPaymentMessages } from './messages';
 import { completeRefund } from './refund-state';
 
 const MAX_LISTED = 100;
@@ -43,7 +42,7 @@ export async function listRefundsForStaff(db: Db): Promise<WaitingRefund[]> {
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
 }
 
-const notWaitingError = () => httpError('conflict', staffPaymentMessages.refundNotWaiting);
+const notWaitingError = () => httpError('conflict', 'This refund isn’t waiting for staff.');
 
 type Decided = { actor: AuditActor; reason: string };
 

@@ -13,7 +13,6 @@ import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/http-error';
 import { serve } from '@/server/platform/http/endpoint';
 
-import { webhookMessages } from './messages';
 import { initializePayment, startCardPayment, startBankTransfer, verifyPayment } from './service';
 import { handleWebhook } from './webhook';
 
@@ -58,10 +57,10 @@ export const paymentRoutes = (deps: Deps) => [
       errorStatuses: [400, 401],
       handle: ({ bytes, caller }) => {
         if (!bytes || !deps.payments.isSigned(bytes, caller.signature)) {
-          throw httpError('unauthorised', webhookMessages.notSigned);
+          throw httpError('unauthorised', 'This notice is not signed by the payment provider.');
         }
         handleWebhook(deps, bytes);
-        return { message: webhookMessages.received };
+        return { message: 'Received' };
       },
     },
   ),

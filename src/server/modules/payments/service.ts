@@ -25,7 +25,6 @@ import { httpError } from '@/server/platform/errors/http-error';
 import { PaymentRejectedError, PaymentUnavailableError } from '@/server/platform/payments/provider';
 
 import { syncReversal } from './disputes';
-import { paymentMessages } from './messages';
 import { settlePayment } from './settle-payment';
 
 /**
@@ -51,10 +50,10 @@ const openOrderPayment = (deps: Deps, orderId: string, replaced?: PaymentRow): P
 
 function assertPayable(deps: Deps, order: OrderRow | undefined): asserts order is OrderRow {
   if (!order) throw unknownOrderError();
-  if (order.paidAt) throw httpError('conflict', paymentMessages.alreadyPaid);
-  if (order.paymentMethod === 'pod') throw httpError('conflict', paymentMessages.paidOnDelivery);
+  if (order.paidAt) throw httpError('conflict', 'This order is already paid.');
+  if (order.paymentMethod === 'pod') throw httpError('conflict', 'This order is paid on delivery.');
   if (!order.reservedUntil || order.reservedUntil <= deps.now()) {
-    throw httpError('conflict', paymentMessages.notHeld);
+    throw httpError('conflict', 'We’re no longer holding this order. Please order again.');
   }
 }
 
@@ -70,12 +69,13 @@ const wasStartedOtherWay = ({ transfer, authorizationUrl }: PaymentRow, channel:
  */
 async function findPayablePayment(deps: Deps, reference: string, channel: Channel) {
   const known = await findPayment(deps.db, reference);
-  if (!known) throw httpError('not-found', paymentMessages.notFound);
+  if (!known) throw httpError('not-found', 'We can’t find this payment.');
   const order = await findOrder(deps.db, known.orderId);
   assertPayable(deps, order);
   if (known.status === 'pending' && !wasStartedOtherWay(known, channel)) return { payment: known, order };
   const payment = await openOrderPayment(deps, order.id, known);
-  if (wasStartedOtherWay(payment, channel)) throw httpError('conflict', paymentMessages.openedElsewhere);
+  if (wasStartedOtherWay(payment, channel))
+    throw httpError('conflict', 'Another payment for this order was started. Please try again.');
   return { payment, order };
 }
 
@@ -167,7 +167,7 @@ async function openWithProvider<T>(
     const opened = await findOpenedMeanwhile(deps, payment.reference, findOpened);
     if (opened) return opened;
     await changeOpenPayment(deps.db, payment.id, { status: 'failed' });
-    throw httpError('conflict', paymentMessages.notOpened);
+    throw httpError('conflict', 'We couldn’t start your payment. Please try again.');
   }
 }
 
@@ -189,7 +189,11 @@ async function findOpenedMeanwhile<T>(
   return undefined;
 }
 
-const unavailableError = () => httpError('unavailable', paymentMessages.unavailable);
+const unavailableError = () =>
+  httpError(
+    'unavailable',
+    'Our payment partner isn’t responding. You haven’t been charged. Please try again.',
+  );
 
 /** Waiting pages check with the provider no more often than this, even if it did not answer. */
 const CHECK_PAUSE_MILLISECONDS = 3_000;
@@ -202,7 +206,7 @@ const CHECK_PAUSE_MILLISECONDS = 3_000;
  */
 export async function verifyPayment(deps: Deps, reference: string): Promise<PaymentState> {
   const known = await findPayment(deps.db, reference);
-  if (!known) throw httpError('not-found', paymentMessages.notFound);
+  if (!known) throw httpError('not-found', 'We can’t find this payment.');
   const isOpen = known.status === 'pending' || known.status === 'failed' || known.status === 'expired';
   if (isOpen && (await claimStatusCheck(deps.db, reference, deps.now(), CHECK_PAUSE_MILLISECONDS))) {
     await syncPayment(deps, reference).catch((err: unknown) => {

@@ -4,7 +4,6 @@ import { decideRefundSchema, refundParamsSchema, waitingRefundsReply } from '@/c
 import { type Deps } from '@/server/platform/deps/deps';
 import { serve } from '@/server/platform/http/endpoint';
 
-import { staffPaymentMessages } from './messages';
 import { sendRefunds } from './refund';
 import { completeRefundByHand, listRefundsForStaff, retryRefund } from './refunds-for-staff';
 
@@ -26,10 +25,10 @@ export const staffRefundRoutes = (deps: Deps) => [
       if (decision === 'retry') {
         await retryRefund(deps, params.id, decidedBy);
         deps.background.run('refunds', () => sendRefunds(deps));
-        return { message: staffPaymentMessages.refundRetried };
+        return { message: 'We’ll try this refund again now.' };
       }
       await completeRefundByHand(deps, params.id, decidedBy);
-      return { message: staffPaymentMessages.refundDone };
+      return { message: 'Marked as done. We’ve told the shopper.' };
     },
   }),
 ];

@@ -7,7 +7,6 @@ import { runCheck } from '@/server/platform/outbox/run-check';
 import { PaymentUnavailableError } from '@/server/platform/payments/provider';
 
 import { syncDispute } from './disputes';
-import { webhookMessages } from './messages';
 import { recordPaymentEvent } from './payment-events';
 import { syncPaymentRefunds } from './refund';
 import { syncPayment } from './service';
@@ -45,7 +44,7 @@ function parseWebhookEvent(bytes: Uint8Array): WebhookEvent {
   const notice: unknown = parseJson(bytes);
   const event = textAt(notice, 'event');
   const data = readFields(notice)?.get('data');
-  if (!event) throw httpError('malformed', webhookMessages.unreadable);
+  if (!event) throw httpError('malformed', 'The notice is not readable.');
   const transaction = readFields(data)?.get('transaction');
   const references = [
     textAt(data, 'reference'),
@@ -68,7 +67,7 @@ function parseJson(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
-    throw httpError('malformed', webhookMessages.unreadable);
+    throw httpError('malformed', 'The notice is not readable.');
   }
 }
 

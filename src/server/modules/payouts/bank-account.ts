@@ -21,7 +21,6 @@ import { httpError, invalidFieldsError } from '@/server/platform/errors/http-err
 import { type AuditActor, type SignedInUser } from '@/server/platform/http/endpoint';
 import { PaymentUnavailableError } from '@/server/platform/payments/provider';
 
-import { payoutMessages, payoutNotices } from './messages';
 import { sumPayouts } from './payout-limits';
 import { bankAccounts, type BankAccountRow } from './tables';
 
@@ -43,7 +42,10 @@ export async function resolveBankAccount(
   account: BankAccountInput,
 ): Promise<ResolvedAccount> {
   const accountName = await unlessUnavailable(deps.payments.resolveAccount(account));
-  if (accountName === undefined) throw invalidFieldsError({ accountNumber: [payoutMessages.unknownAccount] });
+  if (accountName === undefined)
+    throw invalidFieldsError({
+      accountNumber: ['The bank doesn’t know this account. Check the number and the bank.'],
+    });
   const [store] = await deps.db
     .select({ names: stores.approvedNames })
     .from(stores)
@@ -88,13 +90,17 @@ export async function changeBankAccount(
   { user, storeId, actor }: { user: SignedInUser; storeId: string; actor: AuditActor },
   { password, ...account }: BankAccountChange,
 ): Promise<BankAccount> {
-  if (!user.passwordHash) throw httpError('conflict', payoutMessages.noPassword);
+  if (!user.passwordHash)
+    throw httpError(
+      'conflict',
+      'Set a password for your account first: it confirms a change of the bank account.',
+    );
   if (!(await verifyPassword(password, user.passwordHash)))
-    throw invalidFieldsError({ password: [payoutMessages.wrongPassword] });
+    throw invalidFieldsError({ password: ['Wrong password'] });
   const bank = (await unlessUnavailable(deps.payments.listBanks())).find(
     ({ code }) => code === account.bankCode,
   );
-  if (!bank) throw invalidFieldsError({ bankCode: [payoutMessages.unknownBank] });
+  if (!bank) throw invalidFieldsError({ bankCode: ['Choose a bank from the list'] });
   const { accountName, matches } = await resolveBankAccount(deps, storeId, account);
   const recipientCode = await unlessUnavailable(
     deps.payments.registerRecipient({ ...account, name: accountName }),
@@ -124,7 +130,13 @@ export async function changeBankAccount(
       after: describe(inserted),
     };
     await recordAudit(tx, actor, entry, now);
-    const notice = payoutNotices.accountChanged(inserted.bankName, inserted.numberEnd);
+    const notice = {
+      subject: 'Your bank account was changed',
+      paragraphs: [
+        `Payouts of your store now go to the account ending in ${inserted.numberEnd} at ${inserted.bankName}, from ${BANK_ACCOUNT_HOLD_HOURS} hours after the change.`,
+        'If this wasn’t you or another owner of the store, change your password and write to us at once.',
+      ],
+    };
     await notifyOwners(tx, deps, storeId, { ...notice, path: sellingPaths.wallet });
     return inserted;
   });
@@ -136,7 +148,11 @@ const describe = ({ bankName, numberEnd }: BankAccountRow) => ({ account: `${ban
 /** Answers 503 if the provider does not answer. */
 async function unlessUnavailable<T>(answer: Promise<T>): Promise<T> {
   return answer.catch((error: unknown) => {
-    if (error instanceof PaymentUnavailableError) throw httpError('unavailable', payoutMessages.unavailable);
+    if (error instanceof PaymentUnavailableError)
+      throw httpError(
+        'unavailable',
+        'The bank can’t be reached right now. Please try again in a few minutes.',
+      );
     throw error;
   });
 }

@@ -11,7 +11,6 @@ import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/http-error';
 import { type AuditActor } from '@/server/platform/http/endpoint';
 
-import { payoutMessages } from './messages';
 import { sumPayouts } from './payout-limits';
 import { changePayout, lockPayout } from './payout-repo';
 import { returnPayoutToStore } from './payout-state';
@@ -73,7 +72,8 @@ export async function decidePayout(
   const now = deps.now();
   await withTransaction(deps.db, async (tx) => {
     const payout = await lockPayout(tx, id);
-    if (payout?.status !== 'requested') throw httpError('conflict', payoutMessages.notWaiting);
+    if (payout?.status !== 'requested')
+      throw httpError('conflict', 'This payout doesn’t wait for a decision.');
     if (decision === 'approve') {
       await requireNotSuspended(tx, payout.storeId);
       await changePayout(tx, id, { status: 'approved', reason: null, dueAt: now });

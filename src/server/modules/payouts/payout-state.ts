@@ -12,7 +12,7 @@ import { type Deps } from '@/server/platform/deps/deps';
 import { alertStaff } from '@/server/platform/outbox/staff-alert';
 import { type ProviderTransfer } from '@/server/platform/payments/provider';
 
-import { payoutNotices, payoutReturnReasons, staffPayoutMessages } from './messages';
+import { payoutReturnReasons } from './messages';
 import { changePayout, lockPayout } from './payout-repo';
 import { bankAccounts, type PayoutRow } from './tables';
 
@@ -91,7 +91,13 @@ async function startTransfer({ tx, deps, payout }: Step, status: 'pending' | 'ot
   const now = deps.now();
   const dueAt = new Date(now.getTime() + FIRST_CHECK);
   await changePayout(tx, payout.id, { sentAt: payout.sentAt ?? now, dueAt, reason });
-  if (reason) await alertStaff(tx, deps, 'staff:payouts.approve', staffPayoutMessages.passwordNeeded);
+  if (reason)
+    await alertStaff(
+      tx,
+      deps,
+      'staff:payouts.approve',
+      'A payout waits for a one-time password at the payment provider',
+    );
 }
 
 async function completePayout({ tx, deps, payout }: Step): Promise<void> {
@@ -104,13 +110,17 @@ async function completePayout({ tx, deps, payout }: Step): Promise<void> {
   });
   const { bankName, numberEnd, storeName } = await findPayee(tx, payout);
   if (getFundsLocation(payout.status) === 'store')
-    await alertStaff(tx, deps, 'staff:payouts.approve', staffPayoutMessages.paidAfterReturn(storeName));
+    await alertStaff(
+      tx,
+      deps,
+      'staff:payouts.approve',
+      `A payout of ${storeName} was paid after its money was returned`,
+    );
   const amount = formatNaira(payout.amountKobo - payout.feeKobo);
-  await notifyAccountants(
-    { tx, deps, payout },
-    'payout-paid',
-    payoutNotices.paid(amount, bankName, numberEnd),
-  );
+  await notifyAccountants({ tx, deps, payout }, 'payout-paid', {
+    subject: `${amount} is in your bank account`,
+    paragraphs: [`Your payout of ${amount} reached the account ending in ${numberEnd} at ${bankName}.`],
+  });
 }
 
 /** Gives a store its money back, and says why. Call it with the payout locked. */
@@ -127,7 +137,10 @@ export async function returnPayoutToStore(
   });
   const amount = formatNaira(payout.amountKobo);
   const text = isNote ? why.note : payoutReturnReasons[why];
-  await notifyAccountants({ tx, deps, payout }, 'payout-returned', payoutNotices.returned(amount, text));
+  await notifyAccountants({ tx, deps, payout }, 'payout-returned', {
+    subject: `Your payout of ${amount} didn’t arrive`,
+    paragraphs: [`${text} The money is back in your wallet.`],
+  });
 }
 
 async function moveMoney(

@@ -3,7 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, ne } from 'drizzle-orm';
 
 import { sellingPaths } from '@/config/selling-paths';
-import { calculateMinimumPayout, calculatePayoutFee } from '@/contracts/payout-terms';
+import {
+  calculateMinimumPayout,
+  calculatePayoutFee,
+  BANK_ACCOUNT_HOLD_HOURS,
+  MIN_PAYOUT_KOBO,
+} from '@/contracts/payout-terms';
 import { type Payout } from '@/contracts/payouts';
 import { recordAudit } from '@/server/modules/audit';
 import { bookPayout, lockAvailable } from '@/server/modules/ledger';
@@ -19,7 +24,6 @@ import { withIdempotencyKey } from '@/server/platform/idempotency/idempotency';
 import { alertStaff } from '@/server/platform/outbox/staff-alert';
 
 import { findBankAccount } from './bank-account';
-import { payoutMessages, payoutNotices, staffPayoutMessages } from './messages';
 import { approveWithinLimits } from './payout-limits';
 import { listStorePayouts } from './payout-repo';
 import { payouts, type BankAccountRow, type PayoutRow } from './tables';
@@ -68,14 +72,18 @@ export async function insertPayout(
   const now = deps.now();
   const store = await requireNotSuspended(tx, storeId);
   const account = await findBankAccount(tx, storeId);
-  if (!account) throw httpError('conflict', payoutMessages.noAccount);
-  if (account.usableFrom > now) throw httpError('conflict', payoutMessages.held);
+  if (!account) throw httpError('conflict', 'Add a bank account first.');
+  if (account.usableFrom > now)
+    throw httpError(
+      'conflict',
+      `A new bank account can be paid ${BANK_ACCOUNT_HOLD_HOURS} hours after you add it.`,
+    );
   // Serialises withdrawals; the ledger's own trigger would refuse the second one too.
   const availableKobo = await lockAvailable(tx, storeId);
   const isClosed = store.status === 'closed';
   if (amountKobo < calculateMinimumPayout({ isClosed, availableKobo }))
-    throw httpError('conflict', payoutMessages.tooLittle);
-  if (availableKobo < amountKobo) throw httpError('conflict', payoutMessages.tooMuch);
+    throw httpError('conflict', `The smallest payout is ${formatNaira(MIN_PAYOUT_KOBO)}.`);
+  if (availableKobo < amountKobo) throw httpError('conflict', 'You have less available than this.');
   const id = randomUUID();
   const row: PayoutRow = {
     ...{ id, storeId, bankAccountId: account.id, amountKobo, feeKobo: calculatePayoutFee(amountKobo) },
@@ -96,8 +104,13 @@ export async function insertPayout(
   };
   await recordAudit(tx, actor, entry, now);
   if (!isApproved) {
-    await alertStaff(tx, deps, 'staff:payouts.approve', staffPayoutMessages.waiting(store.name));
-    const notice = payoutNotices.waiting(formatNaira(amountKobo));
+    await alertStaff(tx, deps, 'staff:payouts.approve', `A payout of ${store.name} waits for approval`);
+    const notice = {
+      subject: `Your payout of ${formatNaira(amountKobo)} waits for approval`,
+      paragraphs: [
+        'Our finance team checks it before we send it. You don’t need to do anything: we’ll tell you once the money is on its way to your bank, or back in your wallet.',
+      ],
+    };
     await notifyStore(tx, deps, storeId, { event: 'payout-waiting', ...notice, path: sellingPaths.wallet });
   }
   return id;
@@ -113,7 +126,7 @@ export async function requireNotSuspended(
     .from(stores)
     .where(and(eq(stores.id, storeId), ne(stores.status, 'suspended')))
     .for('share');
-  if (!store) throw httpError('conflict', payoutMessages.suspended);
+  if (!store) throw httpError('conflict', 'Payouts are stopped while the store is suspended.');
   return store;
 }
 

@@ -26,7 +26,6 @@ import {
   toBankAccount,
 } from './bank-account';
 import { decidePayout, listWaitingPayouts } from './decide-payout';
-import { payoutMessages } from './messages';
 import { listPayouts, requestPayout } from './request-payout';
 import { changeSchedule, findSchedule } from './schedule';
 
@@ -106,7 +105,7 @@ export const payoutRoutes = (deps: Deps) => [
     errorStatuses: [409],
     handle: async ({ params, body, actor }) => {
       await decidePayout(deps, actor, params.id, body);
-      return { message: payoutMessages.decided };
+      return { message: 'Payout decided' };
     },
   }),
 ];

@@ -9,7 +9,6 @@ import { isProviderDown, runCheck } from '@/server/platform/outbox/run-check';
 import { alertStaff } from '@/server/platform/outbox/staff-alert';
 import { PaymentRejectedError } from '@/server/platform/payments/provider';
 
-import { payoutNotices, staffPayoutMessages } from './messages';
 import {
   changePayout,
   claimPayoutToCheck,
@@ -86,9 +85,14 @@ const stopPayout = (deps: Deps, payout: PayoutRow): Promise<void> =>
     if (current?.version !== payout.version) return;
     await changePayout(tx, payout.id, { status: 'requested', reason: 'suspended', dueAt: null });
     const [store] = await tx.select().from(stores).where(eq(stores.id, payout.storeId));
-    const subject = staffPayoutMessages.suspended(store?.name ?? '');
+    const subject = `A payout of ${store?.name ?? ''} is stopped: the store is suspended`;
     await alertStaff(tx, deps, 'staff:payouts.approve', subject);
-    const notice = payoutNotices.stopped(formatNaira(payout.amountKobo));
+    const notice = {
+      subject: `Your payout of ${formatNaira(payout.amountKobo)} is stopped`,
+      paragraphs: [
+        'Your store is suspended, so we don’t send its payouts. The money is kept for you: our finance team sends this payout once the store is open again, or puts it back in your wallet.',
+      ],
+    };
     await notifyAccountants({ tx, deps, payout }, 'payout-stopped', notice);
   });
 
@@ -98,7 +102,12 @@ const waitForBalance = (deps: Deps, payout: PayoutRow): Promise<void> =>
     const current = await lockPayout(tx, payout.id);
     if (current?.version !== payout.version || current.reason === 'balance') return;
     await changePayout(tx, payout.id, { reason: 'balance' });
-    await alertStaff(tx, deps, 'staff:payouts.approve', staffPayoutMessages.balanceTooLow);
+    await alertStaff(
+      tx,
+      deps,
+      'staff:payouts.approve',
+      'There is too little money at the payment provider to send payouts',
+    );
   });
 
 const MAX_TRIES = 5;

@@ -3,9 +3,6 @@ import { validationMessages } from '@/contracts/messages';
 import { PROFILE_PICTURE_MAX_BYTES } from '@/contracts/upload-limits';
 import { invalidFieldsError } from '@/server/platform/errors/http-error';
 import { type SentFile } from '@/server/platform/http/form';
-
-import { pictureMessages } from './messages';
-
 const invalidPictureError = (message: string) => invalidFieldsError({ picture: [message] });
 
 const ascii = (bytes: Uint8Array, from: number, to: number) =>
@@ -34,10 +31,10 @@ export async function readPicture(
   maxBytes = PROFILE_PICTURE_MAX_BYTES,
 ): Promise<Uint8Array> {
   if (!file || file.size === 0) throw invalidPictureError(validationMessages.required);
-  if (file.size > maxBytes) throw invalidPictureError(pictureMessages.size(maxBytes / (1024 * 1024)));
+  if (file.size > maxBytes) throw invalidPictureError(`Must be at most ${maxBytes / (1024 * 1024)} MB`);
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (!types.some((isOfType) => isOfType(bytes))) {
-    throw invalidPictureError(isHeic(bytes) ? heicMessage : pictureMessages.type);
+    throw invalidPictureError(isHeic(bytes) ? heicMessage : 'Must be a JPEG, PNG, WebP or AVIF picture');
   }
   return bytes;
 }

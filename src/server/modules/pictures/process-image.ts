@@ -4,9 +4,6 @@ import { type PictureSize } from '@/contracts/privacy';
 import { PROFILE_PICTURE_SIZES } from '@/contracts/upload-limits';
 import { createConcurrencyLimit } from '@/server/platform/concurrency/concurrency-limit';
 import { invalidFieldsError, httpError } from '@/server/platform/errors/http-error';
-
-import { pictureMessages } from './messages';
-
 const LARGEST_PROFILE_SIZE = Math.max(...PROFILE_PICTURE_SIZES);
 const MEGAPIXEL = 1_000_000;
 /** Pictures that are decoded as a whole: 160 MB at most. A small file can claim any size. */
@@ -26,7 +23,9 @@ const ENCODING = { quality: 82 };
  * of 2 to 5 MB.
  */
 const runLimited = createConcurrencyLimit(1, 20, () =>
-  httpError('unavailable', pictureMessages.busy, { 'Retry-After': '5' }),
+  httpError('unavailable', 'Lots of pictures are being uploaded right now. Try again in a few seconds.', {
+    'Retry-After': '5',
+  }),
 );
 
 // Pictures never repeat, so sharp's cache is useless here; one thread per picture is enough.
@@ -176,13 +175,15 @@ async function drawUpright<T>(
     throw invalidFieldsError({ [field]: [message] });
   };
   const { limit, pixels } = await measurePicture(bytes).catch(() =>
-    rejectPicture(pictureMessages.unreadable),
+    rejectPicture('We can’t read this picture. Please choose another.'),
   );
   if (pixels > limit)
-    return rejectPicture(pictureMessages.tooManyPixels(Math.ceil(pixels / MEGAPIXEL), limit / MEGAPIXEL));
+    return rejectPicture(
+      `This picture has ${Math.ceil(pixels / MEGAPIXEL)} megapixels. Choose one of up to ${limit / MEGAPIXEL}.`,
+    );
   const picture = sharp(bytes, { limitInputPixels: limit, failOn: 'error' });
   return draw(picture.timeout({ seconds: MAX_SECONDS }).autoOrient()).catch(() =>
-    rejectPicture(pictureMessages.unreadable),
+    rejectPicture('We can’t read this picture. Please choose another.'),
   );
 }
 

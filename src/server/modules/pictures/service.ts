@@ -12,7 +12,6 @@ import { storeFile, readStoredFile, removeStoredFile } from '@/server/platform/s
 import { pictureFolder } from '@/server/platform/storage/storage-folders';
 import { registerStoredFile } from '@/server/platform/storage/stored-files';
 
-import { pictureMessages } from './messages';
 import { readPicture } from './picture';
 import { createProfilePictures, type ProfilePictureFile } from './process-image';
 
@@ -39,12 +38,12 @@ export async function setPicture(deps: Deps, userId: string, file: SentFile | un
     await removeStoredFile(folder);
     throw error;
   }
-  return { message: pictureMessages.changed, url: getPictureUrl(pictureId) };
+  return { message: 'Your picture has been updated', url: getPictureUrl(pictureId) };
 }
 
 export async function removePicture(deps: Deps, userId: string) {
   await assignPicture(deps, userId, null);
-  return { message: pictureMessages.removed, url: null };
+  return { message: 'Your picture has been removed', url: null };
 }
 
 async function storePicture(folder: string, files: ProfilePictureFile[]): Promise<void> {
@@ -66,6 +65,6 @@ async function assignPicture(deps: Deps, userId: string, pictureId: string | nul
  */
 export async function openPicture(deps: Deps, pictureId: string, file: string): Promise<FileReply> {
   const bytes = await readStoredFile(path.join(pictureFolder(deps.uploadsDir, pictureId), file));
-  if (!bytes) throw httpError('not-found', pictureMessages.unknown);
+  if (!bytes) throw httpError('not-found', 'We can’t find this picture.');
   return new FileReply({ bytes, cacheControl: 'public, max-age=31536000, immutable' });
 }

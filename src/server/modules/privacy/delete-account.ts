@@ -11,7 +11,6 @@ import {
 } from '@/server/platform/storage/storage-folders';
 
 import { deleteUserRows, type OrphanedFiles } from './delete-user-rows';
-import { deletionMessages } from './messages';
 
 /**
  * Deletes the account if the password is correct. Files follow in the background; storage/sweep.ts
@@ -21,10 +20,13 @@ import { deletionMessages } from './messages';
 export async function deleteAccount(deps: Deps, user: SignedInUser, password: string): Promise<void> {
   const { id: userId, passwordHash } = user;
   if (!passwordHash) {
-    throw httpError('conflict', deletionMessages.noPassword);
+    throw httpError(
+      'conflict',
+      'Your account has no password yet. Set one with Forgot password, then use it to delete the account.',
+    );
   }
   if (!(await verifyPassword(password, passwordHash))) {
-    throw invalidFieldsError({ password: [deletionMessages.wrongPassword] });
+    throw invalidFieldsError({ password: ['That password is incorrect'] });
   }
   const orphanedFiles = await deleteUserRows(deps, { userId, passwordHash });
   if (!orphanedFiles) throw signInRequiredError();

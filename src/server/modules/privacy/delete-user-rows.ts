@@ -19,13 +19,29 @@ import { type Db } from '@/server/platform/database/database';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
 import { eraseIdempotencyKeys } from '@/server/platform/idempotency/idempotency';
-import { accountDeletedMail } from '@/server/platform/mail/messages';
+import { type QueuedMail } from '@/server/platform/mail/render-mail';
 import { hashRecipient, queueMessages } from '@/server/platform/outbox/queue';
 import { deleteMessagesOfUser } from '@/server/platform/outbox/repo';
 
 import { anonymiseOrders } from './anonymise-orders';
 import { findKeptOrders, requireDeletable } from './deletion-plan';
 import { downloads } from './tables';
+/** @param orderNumbers orders whose details are kept until what is under way ends */
+const accountDeletedMail = (to: string, orderNumbers: string): QueuedMail => ({
+  to,
+  subject: 'Your Dídán account is deleted',
+  content: {
+    blocks: [
+      'We’ve deleted your account and its data. Your reviews stay in the shop without your name, and your orders stay in our records.',
+      ...(orderNumbers
+        ? [
+            `We keep your name, address and messages on ${orderNumbers} until everything about it is settled: delivery, returns, refunds, reports and bank disputes. Then we delete them.`,
+          ]
+        : []),
+      'You’re welcome to sign up again at any time. This is our last email about this account.',
+    ],
+  },
+});
 
 /** Files of the deleted account, by the names in their former rows. */
 export type OrphanedFiles = {

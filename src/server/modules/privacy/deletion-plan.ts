@@ -13,7 +13,6 @@ import { stores } from '@/server/modules/stores/tables';
 import { type Db } from '@/server/platform/database/database';
 import { HttpError } from '@/server/platform/errors/http-error';
 
-import { deletionMessages } from './messages';
 import { findKeepReasons, findOpenReturnsOfParcel, isParcelUnsettled } from './unsettled-orders';
 
 const MAX_KEPT = 50;
@@ -36,7 +35,11 @@ export const findDeletionPlan = async (db: Db, user: UserRow, now: Date): Promis
 export async function requireDeletable(tx: Db, userId: string, now: Date): Promise<void> {
   await lockOwnedStores(tx, userId);
   const blockers = await findBlockers(tx, userId, now);
-  if (blockers.length > 0) throw new HttpError('conflict', { error: deletionMessages.blocked, blockers });
+  if (blockers.length > 0)
+    throw new HttpError('conflict', {
+      error: 'You can’t delete your account yet: a store or our team depends on it.',
+      blockers,
+    });
 }
 
 async function findBlockers(db: Db, userId: string, now: Date): Promise<Blockers> {

@@ -17,8 +17,6 @@ import { downloadFile } from '@/server/platform/storage/storage-folders';
 import { registerStoredFile } from '@/server/platform/storage/stored-files';
 
 import { addDownload, findDownload, findDownloads, type DownloadRow } from './downloads-repo';
-import { privacyMessages } from './messages';
-
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The file name offered for saving. */
@@ -76,7 +74,8 @@ export async function storeDownload(
  *   reply
  */
 export async function openDownload(deps: Deps, downloadId: string, link: SignedQuery): Promise<FileReply> {
-  const notFoundError = () => httpError('not-found', privacyMessages.linkExpired);
+  const notFoundError = () =>
+    httpError('not-found', 'This link has expired. You can get a new one from your account.');
   if (!verifySignedQuery(deps, deps.keys.download, downloadId, link)) throw notFoundError();
   const row = await findDownload(deps.db, downloadId, deps.now());
   const bytes = row && (await readStoredFile(downloadFile(deps.uploadsDir, row.id)));

@@ -14,7 +14,6 @@ import { httpError } from '@/server/platform/errors/http-error';
 import { type Caller } from '@/server/platform/http/endpoint';
 
 import { anonymiseOrders } from './anonymise-orders';
-import { deletionMessages } from './messages';
 
 /**
  * Deletes a guest's details from an order, for the holder of its tracking link: now if the order
@@ -37,8 +36,12 @@ export async function eraseGuest(
     if (phone) await eraseGuestPhone(tx, phone);
     return true;
   });
-  const { guestErased, guestErasedLater } = deletionMessages;
-  return { erased, message: erased ? guestErased : guestErasedLater };
+  return {
+    erased,
+    message: erased
+      ? 'Your details have been deleted from this order.'
+      : 'We’ll delete your details from this order once it’s complete and can no longer be returned.',
+  };
 }
 
 /** The link proves the mailbox of the order, not the account that may have the same email. */
@@ -47,4 +50,5 @@ async function deleteAlertsOfGuest(tx: Db, email: string): Promise<void> {
   if (!account) await deleteAlertsOfEmail(tx, email);
 }
 
-const belongsToAccountError = () => httpError('conflict', deletionMessages.belongsToAccount);
+const belongsToAccountError = () =>
+  httpError('conflict', 'This order belongs to an account. Delete the account to delete your details.');

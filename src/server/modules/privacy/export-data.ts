@@ -5,7 +5,6 @@ import { exportMadeMail } from '@/server/platform/mail/messages';
 import { queueMessages } from '@/server/platform/outbox/queue';
 
 import { storeDownload } from './downloads';
-import { privacyMessages } from './messages';
 import { exportSections } from './sections';
 
 /**
@@ -19,5 +18,5 @@ export async function exportData(deps: Deps, user: UserRow): Promise<ExportReply
   const item = await storeDownload(deps, user.id, 'export', JSON.stringify(content, null, 2), async (tx) => {
     await queueMessages(tx, deps, [{ channel: 'mail', mail, kind: 'security', userId: user.id }]);
   });
-  return { message: privacyMessages.exportReady, item };
+  return { message: 'Your data is ready to download', item };
 }

@@ -19,8 +19,6 @@ import { findDeletionPlan } from './deletion-plan';
 import { listDownloads, openDownload } from './downloads';
 import { eraseGuest } from './erase-guest';
 import { exportData } from './export-data';
-import { deletionMessages } from './messages';
-
 const oneDownload = object({ downloadId: string().uuid().lowercase().required() }).noUnknown();
 /** Both are optional here: a link without them fails the signature check. */
 const signed = object({ expires: string(), signature: string() }).noUnknown();
@@ -70,7 +68,7 @@ export const privacyRoutes = (deps: Deps) => [
     errorStatuses: [409, 429, 503],
     handle: async ({ body, user }) => {
       await deleteAccount(deps, user, body.password);
-      return { message: deletionMessages.deleted };
+      return { message: 'Your account has been deleted' };
     },
   }),
 ];

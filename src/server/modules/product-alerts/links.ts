@@ -4,7 +4,6 @@ import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/http-error';
 
 import { readAlertToken } from './alert-token';
-import { alertMessages } from './messages';
 import {
   confirmAlert,
   deleteAlert,
@@ -39,7 +38,7 @@ export async function confirmLinkedAlert(deps: Deps, token: string) {
     if (!isConfirmed && !row.confirmedAt) throw unknownLinkError();
     if (await hasTooManyAlerts(tx, row.email)) throw tooManyError();
   });
-  return { message: alertMessages.confirmed };
+  return { message: 'Your alert is on. We’ll email you.' };
 }
 
 /**
@@ -51,7 +50,11 @@ export async function stopLinkedAlerts(deps: Deps, { token, all }: { token: stri
   const { row } = await findLinkedAlert(deps, token);
   if (all) await deleteAlertsOfEmail(deps.db, row.email);
   else await deleteAlert(deps.db, row.id, row.email);
-  return { message: all ? alertMessages.allStopped : alertMessages.stopped };
+  return {
+    message: all
+      ? 'Done. We’ve stopped all your product alerts.'
+      : 'Done. We won’t email you about this product again.',
+  };
 }
 
 /** Stops all alerts to an email at the press of its mail program's button; succeeds again. */
@@ -60,7 +63,7 @@ export async function unsubscribe(deps: Deps, token: string) {
   if (!id) throw unknownLinkError();
   const found = await findAlert(deps.db, id);
   if (found) await deleteAlertsOfEmail(deps.db, found.row.email);
-  return { message: alertMessages.allStopped };
+  return { message: 'Done. We’ve stopped all your product alerts.' };
 }
 
 async function findLinkedAlert({ db, keys }: Deps, token: string) {
@@ -70,4 +73,8 @@ async function findLinkedAlert({ db, keys }: Deps, token: string) {
   return found;
 }
 
-const unknownLinkError = () => httpError('not-found', alertMessages.unknownLink);
+const unknownLinkError = () =>
+  httpError(
+    'not-found',
+    'This link is no longer valid. The alert was stopped, or the link was never confirmed.',
+  );

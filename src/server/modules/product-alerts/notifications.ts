@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 
 import { productPath } from '@/config/paths';
 import { buildPictureUrl } from '@/config/picture-url';
-import { type AlertKind } from '@/contracts/product-alerts';
+import { type AlertKind, ALERT_CONFIRM_HOURS } from '@/contracts/product-alerts';
 import { users } from '@/server/modules/authentication/tables';
 import { queuePushes } from '@/server/modules/notifications';
 import { formatNaira } from '@/server/modules/pricing';
@@ -24,14 +24,24 @@ export async function queueAlertLink(
   alert: { id: string; kind: AlertKind; email: string; confirmedAt: Date | null },
   product: Product,
 ): Promise<void> {
-  const { confirm, alreadyOn, stop } = alertMails;
   const link = buildAlertLink(deps, alert.id);
-  const button = { kind: 'button' as const, label: confirm.button, url: link };
+  const button = { kind: 'button' as const, label: 'Turn on the alert', url: link };
   const { subject, blocks } = alert.confirmedAt
-    ? { subject: alreadyOn.subject(product), blocks: [alreadyOn.text, stop(link)] }
+    ? {
+        subject: alertMails.alreadyOn.subject(product),
+        blocks: [
+          'You’ve asked for this alert before, and it’s still on. There’s nothing more to do.',
+          alertMails.stop(link),
+        ],
+      }
     : {
-        subject: confirm.subject(product),
-        blocks: [confirm[alert.kind](product), confirm.turnOn, button, confirm.ignore],
+        subject: alertMails.confirm.subject(product),
+        blocks: [
+          alertMails.confirm[alert.kind](product),
+          `If it was you, turn the alert on within ${ALERT_CONFIRM_HOURS} hours.`,
+          button,
+          'If it wasn’t you, ignore this email. We won’t send you anything else about it.',
+        ],
       };
   const mail = { to: alert.email, subject, content: { blocks } };
   await queueMessages(tx, deps, [{ channel: 'mail', mail, kind: 'product-alert' }]);
@@ -62,7 +72,7 @@ export async function queueAlerts(tx: Db, deps: MailDeps, alerts: DueAlert[]): P
     const content = { blocks };
     const mail = { to: alert.email, subject, content, unsubscribeUrl: buildUnsubscribeUrl(deps, alert.id) };
     await queueMessages(tx, deps, [{ channel: 'mail', mail, kind: 'product-alert', userId }]);
-    const push = { sender: alertMails.sender, message: subject, path };
+    const push = { sender: 'Dídán', message: subject, path };
     if (userId) await queuePushes(tx, deps, { userId, push }, { kind: 'product-alert' });
   }
 }
@@ -75,14 +85,13 @@ const toMailItem = ({ name, image }: DueAlert, money: string): MailItem => ({
 function describe(deps: MailDeps, alert: DueAlert): { subject: string; blocks: MailBlock[] } {
   const [price, before] = [formatNaira(alert.priceKobo), formatNaira(alert.formerPriceKobo)];
   const { subject, text } = alertMails[alert.kind];
-  const { see, stop } = alertMails;
   return {
     subject: subject(alert, price),
     blocks: [
       text(alert, price, before),
       { kind: 'items', title: alert.brand, items: [toMailItem(alert, price)] },
-      { kind: 'button', label: see, url: productPath(alert.slug) },
-      stop(buildAlertLink(deps, alert.id)),
+      { kind: 'button', label: 'See it here', url: productPath(alert.slug) },
+      alertMails.stop(buildAlertLink(deps, alert.id)),
     ],
   };
 }

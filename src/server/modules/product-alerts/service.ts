@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 
-import { type AlertPayload, type GuestAlertPayload } from '@/contracts/product-alerts';
+import { type AlertPayload, type GuestAlertPayload, ALERTS_MAX } from '@/contracts/product-alerts';
 import { normaliseEmail } from '@/contracts/text';
 import { signInRequiredError } from '@/server/modules/authentication';
 import { users } from '@/server/modules/authentication/tables';
@@ -9,7 +9,6 @@ import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/http-error';
 import { type Caller, type SignedInUser } from '@/server/platform/http/endpoint';
 
-import { alertMessages } from './messages';
 import { queueAlertLink } from './notifications';
 import { deleteAlert, findVariant, hasTooManyAlerts, listAlerts, lockAlertsOf, saveAlert } from './repo';
 
@@ -34,7 +33,7 @@ export async function addAlert(deps: Deps, { id: userId, email }: SignedInUser, 
     await saveAlert(tx, alert, { now, confirmedAt: now });
     if (await hasTooManyAlerts(tx, email)) throw tooManyError();
   });
-  return { message: alertMessages.added, items: await listAlerts(deps.db, email) };
+  return { message: 'Alert on. We’ll email you.', items: await listAlerts(deps.db, email) };
 }
 
 /**
@@ -57,21 +56,23 @@ export async function requestGuestAlert(
     const saved = await saveAlert(tx, alert, { now: deps.now(), confirmedAt: null });
     if (saved) await queueAlertLink(tx, deps, { ...saved, kind: payload.kind, email }, found.product);
   });
-  return { message: alertMessages.confirmSent };
+  return { message: 'Check your email: we’ve sent you a link that turns the alert on.' };
 }
 
 /** Removes an alert of the account's email; removing a missing one succeeds. */
 export async function removeAlert(deps: Deps, { email }: SignedInUser, id: string) {
   await deleteAlert(deps.db, id, email);
-  return { message: alertMessages.removed, items: await listAlerts(deps.db, email) };
+  return { message: 'Alert removed', items: await listAlerts(deps.db, email) };
 }
 
 async function findAlertedVariant({ db }: Deps, { kind, variantId }: AlertPayload) {
   const found = await findVariant(db, variantId);
-  if (!found) throw httpError('not-found', alertMessages.unknownVariant);
+  if (!found) throw httpError('not-found', 'We don’t have this product.');
   const { stock, productId, priceKobo, ...product } = found;
-  if (kind === 'back-in-stock' && stock > 0) throw httpError('conflict', alertMessages.inStock);
+  if (kind === 'back-in-stock' && stock > 0)
+    throw httpError('conflict', 'This is in stock now. You can add it to your bag.');
   return { row: { productId, variantId, priceKobo }, product };
 }
 
-export const tooManyError = () => httpError('conflict', alertMessages.full);
+export const tooManyError = () =>
+  httpError('conflict', `You have ${ALERTS_MAX} alerts, which is the most we keep. Stop one to add another.`);

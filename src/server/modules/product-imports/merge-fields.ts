@@ -1,6 +1,5 @@
 import { type ListingContent, type VariantInput } from '@/contracts/listings';
 
-import { cellMessages as messages } from './messages';
 import { columnOfField, type RowValues } from './read-cells';
 import { type FileRow, type RowFault } from './tables';
 
@@ -32,7 +31,7 @@ export function mergeFields(
       const owner = owners.get(field);
       const column = columnOfField[field];
       if (!owner || !column || isEqualJson(Reflect.get(content, field), value)) return [];
-      return [{ column, message: messages.differs(owner.file.row) }];
+      return [{ column, message: `Row ${owner.file.row} says something else about this product` }];
     });
     read.faults.push(...differing);
     if (read.faults.length > 0) continue;

@@ -4,7 +4,6 @@ import { listingMessages } from '@/server/modules/listings';
 import { type Target } from './find-targets';
 import { findVariantFaults } from './find-variant-faults';
 import { isEqualJson, mergeFields, type PlannedRow, type ReadRow } from './merge-fields';
-import { cellMessages as messages } from './messages';
 import { columnOfField, type RowValues } from './read-cells';
 import { type RowFault } from './tables';
 
@@ -57,7 +56,12 @@ function findStaleStock({ variants }: Target, values: RowValues): RowFault[] {
   if (stockSeen === undefined || variant.stock === undefined || now === undefined) return [];
   if (variant.stock === stockSeen) delete variant.stock;
   else if (stockSeen !== now && variant.stock !== now)
-    return [{ column: 'stock', message: messages.staleStock(now, stockSeen) }];
+    return [
+      {
+        column: 'stock',
+        message: `There are ${now} now, not ${stockSeen} as in your file: some were sold, or somebody changed it. Count again, then enter ${now} in stock_when_downloaded.`,
+      },
+    ];
   return [];
 }
 

@@ -5,7 +5,6 @@ import { type ListingContent, type VariantInput } from '@/contracts/listings';
 import { type Target, type Targets } from './find-targets';
 import { findVariantFaults } from './find-variant-faults';
 import { mergeFields, type PlannedRow, type ReadRow } from './merge-fields';
-import { cellMessages as messages } from './messages';
 import { planChange } from './plan-change';
 import { type RowValues } from './read-cells';
 
@@ -27,8 +26,12 @@ export function planRows(rows: readonly ReadRow[], targets: Targets, isKnownName
   for (const row of rows) {
     const target = targets.bySku.get(row.values.sku);
     const { repeats, unit } = row.file;
-    if (repeats !== null) row.faults.push({ column: 'sku', message: messages.repeatedSku(repeats) });
-    else if (target === null) row.faults.push({ column: 'sku', message: messages.twoDrafts });
+    if (repeats !== null) row.faults.push({ column: 'sku', message: `Row ${repeats} has this SKU already` });
+    else if (target === null)
+      row.faults.push({
+        column: 'sku',
+        message: 'Two of your drafts have this SKU. Change it in one of them.',
+      });
     if (target) found.set(target, [...(found.get(target) ?? []), row]);
     else added.set(unit, [...(added.get(unit) ?? []), row]);
   }
@@ -50,11 +53,15 @@ function planDraft(rows: readonly ReadRow[], isKnownName: IsKnownName): DraftPla
   for (const { file, values, faults } of rows) {
     const { name, brand = '' } = values.fields;
     const isNamed = file.repeats === null && !faults.some(({ column }) => column === 'name');
-    if (name === undefined && isNamed) faults.push({ column: 'sku', message: messages.newWithoutName });
+    if (name === undefined && isNamed)
+      faults.push({
+        column: 'sku',
+        message: 'You have no product with this SKU. For a new one, enter its name.',
+      });
     else if (file.place >= VARIANTS_MAX)
-      faults.push({ column: 'size', message: messages.tooManySizes(VARIANTS_MAX) });
+      faults.push({ column: 'size', message: `A product has at most ${VARIANTS_MAX} sizes or shades` });
     else if (name !== undefined && isKnownName(name, brand))
-      faults.push({ column: 'name', message: messages.sameProduct });
+      faults.push({ column: 'name', message: 'You have this product already. Add a new size in its form.' });
   }
   for (;;) {
     const { merged, content } = mergeFields(rows, emptyListing);

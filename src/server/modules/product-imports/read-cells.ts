@@ -87,9 +87,13 @@ export function readCells(
     }
   }
   if (values.sku === '' && !faults.some(({ column }) => column === 'sku'))
-    faults.unshift({ column: 'sku', message: messages.skuMissing });
+    faults.unshift({ column: 'sku', message: 'Enter the SKU' });
   const extra = cells.slice(columns.length).find((cell) => cell !== '');
-  if (extra !== undefined) faults.unshift({ column: 'sku', message: messages.extraCell(shorten(extra)) });
+  if (extra !== undefined)
+    faults.unshift({
+      column: 'sku',
+      message: `The cell “${shorten(extra)}” is under no heading. Write 12,500 as 12500 or in quotation marks, and empty the cells beyond the last column.`,
+    });
   placeType(values, taxonomy, faults);
   return { values, faults: [...faults, ...checkLimits(values, faults)] };
 }
@@ -109,8 +113,18 @@ function readCell(column: ImportColumn, cell: string, values: RowValues, taxonom
   if (column === 'sku') values.sku = readSku(cell);
   if (column === 'name') fields.name = cell;
   if (column === 'brand') fields.brand = cell;
-  if (column === 'category') fields.category = findSlug(taxonomy.categories, cell, messages.category);
-  if (column === 'type') fields.subCategory = findSlug(taxonomy.types, cell, messages.type);
+  if (column === 'category')
+    fields.category = findSlug(
+      taxonomy.categories,
+      cell,
+      'There is no such category. Copy one from the list on the import page.',
+    );
+  if (column === 'type')
+    fields.subCategory = findSlug(
+      taxonomy.types,
+      cell,
+      'There is no such type of product. Copy one from the list on the import page.',
+    );
   if (column === 'description') fields.description = cell;
   if (column === 'ingredients') fields.inci = readInci(cell);
   if (column === 'skin_types') fields.skinTypes = readChoices(cell, skinTypeNames, skinTypes);
@@ -131,7 +145,7 @@ function readCell(column: ImportColumn, cell: string, values: RowValues, taxonom
 const GROUPED = /^(\d{1,9}|\d{1,3}(,\d{3}){1,3})$/;
 
 function readWholeNumber(cell: string): number {
-  if (!GROUPED.test(cell)) throw new CellError(messages.wholeNumber);
+  if (!GROUPED.test(cell)) throw new CellError('Enter a whole number, such as 12');
   return Number(cell.replaceAll(',', ''));
 }
 
@@ -151,7 +165,7 @@ function findSlug(slugs: ReadonlyMap<string, string>, cell: string, message: str
 
 function readInci(cell: string): string[] {
   const names = parseInci(cell);
-  if (names.length === 0) throw new CellError(messages.noIngredient);
+  if (names.length === 0) throw new CellError('Enter names of ingredients with commas between them');
   for (const name of names) {
     const substance = findRestrictedSubstance(name);
     // The others depend on a percentage, which the form asks for.
@@ -174,12 +188,7 @@ function readChoices<Key extends string>(
     .map((name) => {
       const known = keys.find((key) => [key, labels[key].toLowerCase()].includes(name.toLowerCase()));
       if (!known)
-        throw new CellError(
-          messages.choices(
-            shorten(name),
-            keys.map((key) => labels[key]),
-          ),
-        );
+        throw new CellError(`“${shorten(name)}” isn’t one of ${keys.map((key) => labels[key]).join(', ')}`);
       return known;
     });
   return [...new Set(chosen)];
@@ -194,7 +203,7 @@ function placeType(
   if (fields.subCategory === undefined) return;
   const category = categoryOfType.get(fields.subCategory);
   if (fields.category !== undefined && fields.category !== category)
-    faults.push({ column: 'type', message: messages.typeOfOther });
+    faults.push({ column: 'type', message: 'This type of product belongs to another category' });
   fields.category ??= category;
 }
 

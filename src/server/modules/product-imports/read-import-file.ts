@@ -13,9 +13,11 @@ import { VARIANTS_MAX } from '@/contracts/listing-terms';
 import { createConcurrencyLimit } from '@/server/platform/concurrency/concurrency-limit';
 import { httpError, invalidFieldsError } from '@/server/platform/errors/http-error';
 import { type UploadedFile } from '@/server/platform/http/form';
-
-import { fileMessages } from './messages';
-
+/** What is wrong with a file as a whole. */
+const fileMessages = {
+  unknownColumn: (name: string) => `We don’t know the column “${name}”. Rename it as in the template.`,
+  repeatedColumn: (name: ImportColumn) => `Two columns are called “${name}”.`,
+} as const;
 /** Among the server's sources, from which `next start` runs as well. */
 const WORKER_FILE = path.join(process.cwd(), 'src/server/modules/product-imports/import-file-worker.mjs');
 const MEGABYTE = 1024 * 1024;
@@ -66,7 +68,7 @@ const terms: FileTerms = {
 
 /** One at a time, because of its memory; each that waits has up to 12 MB on the disk. */
 const runLimited = createConcurrencyLimit(1, 5, () =>
-  httpError('unavailable', fileMessages.busy, { 'Retry-After': '10' }),
+  httpError('unavailable', 'We’re reading other files. Try again in a minute.', { 'Retry-After': '10' }),
 );
 
 /**
@@ -82,8 +84,8 @@ export async function withImportFile<T>(
   file: UploadedFile | undefined,
   use: (read: ImportFile) => Promise<T>,
 ): Promise<T> {
-  if (!file || file.size === 0) throw fileError(fileMessages.missing);
-  if (file.size > IMPORT_MAX_BYTES) throw fileError(fileMessages.tooLarge(IMPORT_MAX_BYTES / MEGABYTE));
+  if (!file || file.size === 0) throw fileError('Choose a CSV file');
+  if (file.size > IMPORT_MAX_BYTES) throw fileError(`Must be at most ${IMPORT_MAX_BYTES / MEGABYTE} MB`);
   return runLimited(async () => {
     const reader = fork(WORKER_FILE, {
       serialization: 'advanced',
@@ -133,10 +135,12 @@ async function receive(reader: ChildProcess): Promise<Reply> {
       once(reader, 'message', { signal }),
       once(reader, 'exit', { signal }).then(() => []),
     ]);
-    if (reply === undefined) throw fileError(fileMessages.tooComplex);
+    if (reply === undefined)
+      throw fileError('We can’t read this file. Save it as CSV again, or split it into several files.');
     return reply as Reply; // of import-file-worker.mjs alone
   } catch (error) {
-    if (error instanceof Error && error.name === 'AbortError') throw fileError(fileMessages.tooComplex);
+    if (error instanceof Error && error.name === 'AbortError')
+      throw fileError('We can’t read this file. Save it as CSV again, or split it into several files.');
     throw error;
   } finally {
     over.abort();
@@ -144,14 +148,14 @@ async function receive(reader: ChildProcess): Promise<Reply> {
 }
 
 const refusals = {
-  'not-csv': fileMessages.notCsv,
-  'no-sku': fileMessages.noSku,
-  empty: fileMessages.empty,
-  'too-many-rows': fileMessages.tooManyRows(IMPORT_MAX_ROWS),
+  'not-csv': 'This isn’t a CSV file. In your spreadsheet, choose “Save as” or “Download” and then CSV.',
+  'no-sku': 'A row must name the columns, and one of them must be “sku”. Start from the template.',
+  empty: 'There are no rows below the heading.',
+  'too-many-rows': `The file has more than ${IMPORT_MAX_ROWS.toLocaleString('en-NG')} rows. Split it into several files.`,
 } as const;
 
 function describeRefusal(refusal: FileRefusal): string[] {
-  if (refusal.reason === 'quote') return [fileMessages.quote(refusal.row)];
+  if (refusal.reason === 'quote') return [`Row ${refusal.row} has a quotation mark that isn’t closed.`];
   if (refusal.reason !== 'columns') return [refusals[refusal.reason]];
   const { unknown, repeated } = refusal;
   return [...unknown.map(fileMessages.unknownColumn), ...repeated.map(fileMessages.repeatedColumn)];

@@ -7,7 +7,6 @@ import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/http-error';
 
 import { fileRowColumns } from './batches';
-import { importMessages } from './messages';
 import { productImportRows, productImports, type FileRow, type ImportRow } from './tables';
 
 const HOUR_MILLISECONDS = 60 * 60 * 1000;
@@ -28,7 +27,7 @@ export async function findImport(
     .from(productImports)
     .where(and(isOfStore(storeId), eq(productImports.id, id)));
   const [row] = await (lock ? query.for('update') : query);
-  if (!row) throw httpError('not-found', importMessages.unknown);
+  if (!row) throw httpError('not-found', 'We can’t find this import.');
   return row;
 }
 

@@ -12,7 +12,6 @@ import { type AuditActor } from '@/server/platform/http/endpoint';
 import { type UploadedFile } from '@/server/platform/http/form';
 
 import { updateImport } from './batches';
-import { importMessages } from './messages';
 import { withImportFile, type GroupedRow } from './read-import-file';
 import { findImport, getUndoEnd } from './read-imports';
 import { productImportRows, productImports, type ImportRow } from './tables';
@@ -139,7 +138,8 @@ export const startImport = (deps: Deps, { storeId, actor }: Member, id: string):
     const row = await findImport(tx, storeId, id, { lock: true });
     const former = await findSameFile(tx, deps, storeId, row.fileHash);
     if (former) return { id: former, isRepeated: former !== id };
-    if (row.state !== 'checked') throw httpError('conflict', importMessages.notChecked);
+    if (row.state !== 'checked')
+      throw httpError('conflict', 'Only a file that was checked can be imported. Choose the file again.');
     const now = deps.now();
     const counts = { done: 0, created: 0, updated: 0, unchanged: 0, faulty: 0 };
     const who = { actorId: actor.userId, actorRole: actor.role, requestId: actor.requestId };
@@ -168,11 +168,11 @@ export const undoImport = (
     const row = await findImport(tx, storeId, id, { lock: true });
     const now = deps.now();
     const until = getUndoEnd(row);
-    if (!until || until <= now) throw httpError('conflict', importMessages.notUndoable);
+    if (!until || until <= now) throw httpError('conflict', 'This import can’t be undone any more.');
     const who = { actorId: actor.userId, actorRole: actor.role, requestId: actor.requestId };
     await updateImport(tx, row, { ...who, state: 'undoing', done: 0, workedAt: now });
     await recordStep(tx, actor, row, 'products.import-undone', now);
-    return { message: importMessages.undoing };
+    return { message: 'We’re undoing the import.' };
   });
 
 /** Deletes imports that nobody needs any more, with their rows, and files that were not read whole. */

@@ -7,7 +7,6 @@ import { type Deps } from '@/server/platform/deps/deps';
 import { toAuditActor, readBatch, updateImport, writeOutcomes, type RowOutcome } from './batches';
 import { loadTargets, type Target } from './find-targets';
 import { isEqualJson } from './merge-fields';
-import { undoMessages as messages } from './messages';
 import { columnOfField } from './read-cells';
 import { type FileRow, type ImportRow, type RowChange, type RowFault } from './tables';
 import { writeChanges, type TargetChanges } from './write-changes';
@@ -49,7 +48,7 @@ export async function undoBatch(tx: Db, deps: Deps, row: ImportRow): Promise<voi
 function undoProduct(target: Target | undefined, rows: readonly Changed[], undone: Undone): void {
   const isNew = rows.some(({ change }) => change.isNew);
   if (isNew) return undoDraft(target, rows, undone);
-  if (!target || target.listing.archivedAt) return keepAll(rows, messages.archived, undone);
+  if (!target || target.listing.archivedAt) return keepAll(rows, 'This product is archived', undone);
   const fields: Partial<ListingContent> = {};
   const variants = new Map<string, Partial<VariantInput>>();
   const outcomes = rows.map(({ file, change }) => {
@@ -61,7 +60,8 @@ function undoProduct(target: Target | undefined, rows: readonly Changed[], undon
     if (Object.keys(offer).length > 0 && own) variants.set(own.sku, withFormerPrice(own, offer));
     return toOutcome(file, faults);
   });
-  if (target.listing.published && !fits(target, variants)) return keepAll(rows, messages.conflict, undone);
+  if (target.listing.published && !fits(target, variants))
+    return keepAll(rows, 'The former value doesn’t fit the product any more', undone);
   if (Object.keys(fields).length + variants.size > 0) undone.changes.push({ target, fields, variants });
   undone.outcomes.push(...outcomes);
 }
@@ -83,7 +83,7 @@ function fits({ variants }: Target, changes: ReadonlyMap<string, Partial<Variant
 /** Deletes a draft that the import created, unless it was edited since. */
 function undoDraft(target: Target | undefined, rows: readonly Changed[], undone: Undone): void {
   const isTouched = target && (target.listing.version > 1 || target.listing.published !== null);
-  if (isTouched) return keepAll(rows, messages.draftChanged, undone);
+  if (isTouched) return keepAll(rows, 'The draft was changed since the import', undone);
   if (target) undone.removed.push(target.listing.id);
   undone.outcomes.push(...rows.map(({ file }) => toOutcome(file, [])));
 }
@@ -111,7 +111,7 @@ function restore<T extends object>(
   const isLeft = (field: string) =>
     now !== undefined && isEqualJson(Reflect.get(now, field), Reflect.get(change.after, field));
   for (const field of Object.keys(change.after)) {
-    const message = frozen.includes(field) ? messages.underReview : messages.changed;
+    const message = frozen.includes(field) ? 'We’re checking this product' : 'Changed since the import';
     if (isLeft(field) && !frozen.includes(field)) continue;
     faults.push({ column: columnOfField[field] ?? 'sku', message });
   }

@@ -14,7 +14,7 @@ import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/http-error';
 import { type AuditActor } from '@/server/platform/http/endpoint';
 
-import { recallMessages, recallStoreNotices } from './messages';
+import { recallStoreNotices } from './messages';
 import { recallLines, recalls, type RecallRow } from './tables';
 
 /**
@@ -77,11 +77,13 @@ const listedBatch = (tx: Db) =>
 
 async function findConflict(tx: Db, id: string) {
   const [known] = await tx.select().from(recalls).where(eq(recalls.id, id));
-  if (!known) return httpError('not-found', recallMessages.notFound);
+  if (!known) return httpError('not-found', 'We can’t find this recall.');
   const { liftedAt, batch } = known;
   return httpError(
     'conflict',
-    liftedAt ? recallMessages.alreadyLifted : recallMessages.stillListed(batch ?? ''),
+    liftedAt
+      ? 'This recall has already been lifted.'
+      : `The product still lists batch ${batch ?? ''}. Ask the store to change its batches first.`,
   );
 }
 

@@ -1,29 +1,6 @@
 import { type MailBlock } from '@/server/platform/mail/content';
-
-/** What staff read. */
-export const recallMessages = {
-  notFound: 'We can’t find this recall.',
-  productNotFound: 'We can’t find this product.',
-  unknownBatch: 'Nobody has bought or sells this product in such a batch',
-  alreadyRecalled: 'This batch is recalled already.',
-  alreadyLifted: 'This recall has already been lifted.',
-  stillListed: (batch: string) =>
-    `The product still lists batch ${batch}. Ask the store to change its batches first.`,
-  refundsChanged: 'The waiting refunds have changed since you looked. Check them again.',
-  started: 'The recall has started. We’re telling every buyer.',
-  lifted: 'The recall is lifted. The product is back in the shop if its store is open.',
-  mistaken: 'The recall is lifted. We’re telling every buyer that it was a mistake.',
-  approved: (lines: number) =>
-    lines === 1 ? '1 refund is being requested.' : `${lines} refunds are being requested.`,
-} as const;
-
 const describeBatch = (product: string, batch: string | null) =>
   batch === null ? product : `${product}, batch ${batch}`;
-
-/** The reason of a refund or cancellation, which the shopper reads in the timeline. */
-export const recallNote = (batch: string | null): string =>
-  batch === null ? 'The product was recalled.' : `Batch ${batch} was recalled.`;
-
 export const recallStoreNotices = {
   started: (product: string, batch: string | null, reason: string) => ({
     subject: `Recalled: ${describeBatch(product, batch)}`,
@@ -73,12 +50,5 @@ export const recallNotices = {
       `What to do: ${advice}`,
       money[kind],
     ] satisfies MailBlock[],
-  }),
-  corrected: (number: string, product: string) => ({
-    subject: `The recall was a mistake: your order ${number}`,
-    paragraphs: [
-      `We told you that ${product} was recalled. That was our mistake: you can use it as before. We’re sorry.`,
-      'If you have thrown it away because of our email, open your order and send a message. Refunds that we made stay yours.',
-    ],
   }),
 } as const;

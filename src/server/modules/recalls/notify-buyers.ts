@@ -111,6 +111,12 @@ export async function notifyRecallMistaken(
   const claimedIds = new Set(claimed.map(({ orderId }) => orderId));
   for (const { order } of due)
     if (claimedIds.has(order.id) && canBeTold(order))
-      await queueShopperNotice(tx, deps, order, recallNotices.corrected(order.number, product?.name ?? ''));
+      await queueShopperNotice(tx, deps, order, {
+        subject: `The recall was a mistake: your order ${order.number}`,
+        paragraphs: [
+          `We told you that ${product?.name ?? ''} was recalled. That was our mistake: you can use it as before. We’re sorry.`,
+          'If you have thrown it away because of our email, open your order and send a message. Refunds that we made stay yours.',
+        ],
+      });
   return due.length;
 }

@@ -17,8 +17,10 @@ import { type AuditActor } from '@/server/platform/http/endpoint';
 import { runCheck } from '@/server/platform/outbox/run-check';
 
 import { needsRefund } from './affected-lines';
-import { recallMessages, recallNote } from './messages';
 import { recallLines, type RecallLineRow, recalls } from './tables';
+/** The reason of a refund or cancellation, which the shopper reads in the timeline. */
+const recallNote = (batch: string | null): string =>
+  batch === null ? 'The product was recalled.' : `Batch ${batch} was recalled.`;
 
 /** In one round of the job, so that its other work goes on. */
 const ROUND = 200;
@@ -54,13 +56,14 @@ export const approveRefunds = (
 ): Promise<number> =>
   withTransaction(deps.db, async (tx) => {
     const [recall] = await tx.select().from(recalls).where(eq(recalls.id, id)).for('update');
-    if (!recall) throw httpError('not-found', recallMessages.notFound);
+    if (!recall) throw httpError('not-found', 'We can’t find this recall.');
     const approved = await tx
       .update(recallLines)
       .set({ state: 'approved', approvedBy: actor.userId, problem: null })
       .where(and(eq(recallLines.recallId, id), eq(recallLines.state, 'waiting')))
       .returning({ amountKobo: recallLines.amountKobo });
-    if (approved.length !== seenLines) throw httpError('conflict', recallMessages.refundsChanged);
+    if (approved.length !== seenLines)
+      throw httpError('conflict', 'The waiting refunds have changed since you looked. Check them again.');
     const amountKobo = approved.reduce((sum, line) => sum + line.amountKobo, 0);
     const target = { type: 'recall', id };
     const after = { lines: approved.length, amountKobo };

@@ -16,7 +16,6 @@ import { serve } from '@/server/platform/http/endpoint';
 import { findRecallProducts } from './find-products';
 import { liftRecall } from './lift-recall';
 import { listRecalls } from './list-recalls';
-import { recallMessages } from './messages';
 import { processRecalls } from './process-recalls';
 import { approveRefunds, type CancelItemUnits } from './refund-recalled-lines';
 import { startRecall } from './start-recall';
@@ -47,7 +46,7 @@ export const recallRoutes = (deps: Deps, cancelItemUnits: CancelItemUnits) => {
       handle: async ({ body, actor }) => {
         await startRecall(deps, actor, body);
         goOn();
-        return { message: recallMessages.started };
+        return { message: 'The recall has started. We’re telling every buyer.' };
       },
     }),
     serve(recallsApi.liftRecall, {
@@ -60,7 +59,12 @@ export const recallRoutes = (deps: Deps, cancelItemUnits: CancelItemUnits) => {
       handle: async ({ params, body, actor }) => {
         await liftRecall(deps, actor, params.id, body);
         goOn();
-        return { message: body.outcome === 'mistaken' ? recallMessages.mistaken : recallMessages.lifted };
+        return {
+          message:
+            body.outcome === 'mistaken'
+              ? 'The recall is lifted. We’re telling every buyer that it was a mistake.'
+              : 'The recall is lifted. The product is back in the shop if its store is open.',
+        };
       },
     }),
     serve(recallsApi.approveRecallRefunds, {
@@ -73,7 +77,9 @@ export const recallRoutes = (deps: Deps, cancelItemUnits: CancelItemUnits) => {
       handle: async ({ params, body, actor }) => {
         const lines = await approveRefunds(deps, actor, params.id, body.seenLines);
         goOn();
-        return { message: recallMessages.approved(lines) };
+        return {
+          message: lines === 1 ? '1 refund is being requested.' : `${lines} refunds are being requested.`,
+        };
       },
     }),
   ];

@@ -13,7 +13,7 @@ import { httpError, invalidFieldsError } from '@/server/platform/errors/http-err
 import { type AuditActor } from '@/server/platform/http/endpoint';
 
 import { findBatches, isSameBatch } from './find-products';
-import { recallMessages, recallStoreNotices } from './messages';
+import { recallStoreNotices } from './messages';
 import { recalls } from './tables';
 
 /**
@@ -38,7 +38,7 @@ export const startRecall = (deps: Deps, actor: AuditActor, payload: StartRecallP
       })
       .onConflictDoNothing()
       .returning({ id: recalls.id });
-    if (!started) throw httpError('conflict', recallMessages.alreadyRecalled);
+    if (!started) throw httpError('conflict', 'This batch is recalled already.');
     if (product.status === 'active') await setProductStatus(tx, product.id, 'paused');
     const target = { type: 'recall', id: started.id };
     const after = { product: product.slug, batch, advice };
@@ -66,7 +66,7 @@ async function lockProduct(tx: Db, id: string) {
     variants.map((variant) => variant.id),
   );
   const [product] = await tx.select().from(products).where(eq(products.id, id)).for('no key update');
-  if (!product) throw httpError('not-found', recallMessages.productNotFound);
+  if (!product) throw httpError('not-found', 'We can’t find this product.');
   return product;
 }
 
@@ -78,6 +78,7 @@ async function requireKnownBatch(
   if (!batch) return null;
   const known = (await findBatches(tx, [productId])).get(productId) ?? [];
   const found = known.find((one) => isSameBatch(one, batch));
-  if (found === undefined) throw invalidFieldsError({ batch: [recallMessages.unknownBatch] });
+  if (found === undefined)
+    throw invalidFieldsError({ batch: ['Nobody has bought or sells this product in such a batch'] });
   return found;
 }

@@ -7,11 +7,10 @@ import { httpError } from '@/server/platform/errors/http-error';
 import { type Caller, type SignedInUser } from '@/server/platform/http/endpoint';
 import { sha256 } from '@/server/platform/security/secrets';
 
-import { reportMessages } from './messages';
 import { findReport } from './repo';
 import { type ReportRow } from './tables';
 
-export const unknownReportError = () => httpError('not-found', reportMessages.unknown);
+export const unknownReportError = () => httpError('not-found', 'We can’t find this report.');
 
 /** A report that the caller may read, and as whom; `userId` is null for a guest. */
 export type ReadableReport = {

@@ -8,7 +8,6 @@ import { httpError } from '@/server/platform/errors/http-error';
 import { alertStaff } from '@/server/platform/outbox/staff-alert';
 
 import { type ReadableReport } from './access';
-import { reportMails, reportMessages } from './messages';
 import { notifyReportAppealed } from './notifications';
 import { appealReportRow, freezeItem, insertMessage } from './repo';
 import { type ReportRow } from './tables';
@@ -33,7 +32,7 @@ export async function appealReport(
     await insertMessage(tx, { reportId: report.id, author: side, text, pictureId: null }, now);
     await recordAppeal(tx, appealed, { side, userId, requestId, now });
     await notifyReportAppealed(tx, deps, appealed, side);
-    const subject = reportMails.appealed.staffSubject(report.targetName);
+    const subject = `Appeal: report about ${report.targetName}`;
     await alertStaff(tx, deps, 'staff:reports.decide', subject);
   });
 }
@@ -55,4 +54,5 @@ const recordAppeal = (
     now,
   );
 
-const notAppealableError = () => httpError('conflict', reportMessages.notAppealable);
+const notAppealableError = () =>
+  httpError('conflict', 'You can’t appeal this decision: the period is over, or it was already appealed.');

@@ -9,7 +9,6 @@ import { httpError } from '@/server/platform/errors/http-error';
 import { type AuditActor } from '@/server/platform/http/endpoint';
 
 import { unknownReportError } from './access';
-import { reportMessages } from './messages';
 import { notifyReportSettled } from './notifications';
 import { refundHeldLine } from './refund-held-line';
 import { findReport, insertMessage, lockItemOrder, settleReportRow, unfreezeItem } from './repo';
@@ -52,7 +51,7 @@ export async function decideReport(
 async function findConflict(tx: Db, id: string) {
   const report = await findReport(tx, id);
   return report?.status === 'open'
-    ? httpError('conflict', reportMessages.otherPerson)
+    ? httpError('conflict', 'You made the first decision. Somebody else has to decide on the appeal.')
     : alreadySettledError();
 }
 

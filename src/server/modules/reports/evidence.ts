@@ -14,9 +14,6 @@ import {
 import { storeFile, readStoredFile, removeStoredFile } from '@/server/platform/storage/files';
 import { evidenceFile } from '@/server/platform/storage/storage-folders';
 import { registerStoredFile } from '@/server/platform/storage/stored-files';
-
-import { reportMessages } from './messages';
-
 /** Enough to read a batch number. */
 const EVIDENCE_PIXELS = 1600;
 
@@ -46,7 +43,8 @@ export const signEvidenceUrl = (deps: Deps, pictureId: string): string =>
  *   reply
  */
 export async function openEvidence(deps: Deps, pictureId: string, link: SignedQuery): Promise<FileReply> {
-  const notFoundError = () => httpError('not-found', reportMessages.pictureLinkExpired);
+  const notFoundError = () =>
+    httpError('not-found', 'This link has expired. Open the report again for a new one.');
   if (!verifySignedQuery(deps, deps.keys.evidence, pictureId, link)) throw notFoundError();
   const bytes = await readStoredFile(evidenceFile(deps.uploadsDir, pictureId));
   if (!bytes) throw notFoundError();

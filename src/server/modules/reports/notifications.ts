@@ -7,8 +7,20 @@ import { type Db } from '@/server/platform/database/database';
 import { type Deps } from '@/server/platform/deps/deps';
 import { queueMessages } from '@/server/platform/outbox/queue';
 
-import { reportMails } from './messages';
 import { type ReportRow } from './tables';
+/** The emails about a report. The store's never name the reporter. */
+const reportMails = {
+  settled: {
+    upheld: 'You were right. Thank you for telling us.',
+    refunded: 'You were right, and we’re refunding what you paid for this item.',
+    dismissed: 'We looked into it and found nothing wrong.',
+  },
+  settledForStore: {
+    upheld: 'We looked into it and found that the report was right.',
+    refunded: 'We looked into it, found that the report was right, and refunded the shopper for this item.',
+    dismissed: 'We found nothing wrong, so nothing changes for you.',
+  },
+} as const;
 
 /*
  * Notifies both sides of what happens to a report, in the transaction that changes it. Messages
@@ -19,14 +31,17 @@ type NotificationDeps = Pick<Deps, 'keys' | 'now'>;
 type MessageText = { subject: string; text: string };
 
 export const notifyReportMade = async (tx: Db, deps: NotificationDeps, report: ReportRow): Promise<void> => {
-  const { made, madeForStore } = reportMails;
   await notifyReporter(tx, deps, report, {
-    subject: made.subject(report.reference),
-    text: report.orderItemId ? made.frozenText : made.text,
+    subject: `We’ve received your report ${report.reference}`,
+    text: report.orderItemId
+      ? 'Thank you. Somebody at Dídán is looking into it. We won’t pay the seller for this item until the report is settled. You can add details and pictures to the report. The seller can read what you write there, but not who you are.'
+      : 'Thank you. Somebody at Dídán is looking into it. You can add details and pictures to the report. The seller can read what you write there, but not who you are.',
   });
   await notifyStore(tx, deps, report, {
-    subject: madeForStore.subject,
-    text: report.orderItemId ? madeForStore.frozenText : madeForStore.text,
+    subject: 'Your store has been reported',
+    text: report.orderItemId
+      ? 'A shopper thinks an item you sold is fake. We won’t pay you for it until the report is settled. Please show us where it comes from, for example with the manufacturer’s invoice.'
+      : 'Somebody has reported your store or one of its products. Please give us your side.',
   });
 };
 
@@ -37,25 +52,32 @@ export async function notifyMessageAdded(
   report: ReportRow,
   author: 'reporter' | 'store' | 'shop',
 ): Promise<void> {
-  const { subject, storeSubject, text } = reportMails.messageAdded;
   if (author !== 'reporter')
-    await notifyReporter(tx, deps, report, { subject: subject(report.reference), text });
-  if (author !== 'store') await notifyStore(tx, deps, report, { subject: storeSubject, text });
+    await notifyReporter(tx, deps, report, {
+      subject: `New message in report ${report.reference}`,
+      text: 'There is a new message in the report.',
+    });
+  if (author !== 'store')
+    await notifyStore(tx, deps, report, {
+      subject: 'New message in a report about your store',
+      text: 'There is a new message in the report.',
+    });
 }
 
 export async function notifyReportSettled(tx: Db, deps: NotificationDeps, report: ReportRow): Promise<void> {
-  const { settled, settledForStore } = reportMails;
   const outcome =
     report.status === 'dismissed' ? 'dismissed' : report.decision === 'refund' ? 'refunded' : 'upheld';
   const withHint = (text: string, isAgainst: boolean) =>
-    isAgainst && !report.appealedAt ? `${text}\n\n${reportMails.appealHint}` : text;
+    isAgainst && !report.appealedAt
+      ? `${text}\n\n${'The report gives our reason. If you think it’s wrong, you can appeal there once, within 7 days.'}`
+      : text;
   await notifyReporter(tx, deps, report, {
-    subject: settled.subject(report.reference),
-    text: withHint(settled[outcome], outcome !== 'refunded'),
+    subject: `Settled: your report ${report.reference}`,
+    text: withHint(reportMails.settled[outcome], outcome !== 'refunded'),
   });
   await notifyStore(tx, deps, report, {
-    subject: settledForStore.subject,
-    text: withHint(settledForStore[outcome], outcome !== 'dismissed'),
+    subject: 'Settled: a report about your store',
+    text: withHint(reportMails.settledForStore[outcome], outcome !== 'dismissed'),
   });
 }
 
@@ -66,9 +88,16 @@ export async function notifyReportAppealed(
   report: ReportRow,
   by: 'reporter' | 'store',
 ): Promise<void> {
-  const { subject, storeSubject, text } = reportMails.appealed;
-  if (by === 'store') await notifyReporter(tx, deps, report, { subject: subject(report.reference), text });
-  else await notifyStore(tx, deps, report, { subject: storeSubject, text });
+  if (by === 'store')
+    await notifyReporter(tx, deps, report, {
+      subject: `Appeal in report ${report.reference}`,
+      text: 'Our decision was appealed, so somebody else at Dídán will look at the report again. You can add to it until then.',
+    });
+  else
+    await notifyStore(tx, deps, report, {
+      subject: 'Appeal in a report about your store',
+      text: 'Our decision was appealed, so somebody else at Dídán will look at the report again. You can add to it until then.',
+    });
 }
 
 /**
@@ -109,10 +138,10 @@ async function queueMail(
   { subject, text }: MessageText,
   path: string,
 ): Promise<void> {
-  const button = { kind: 'button' as const, label: reportMails.button, url: path };
+  const button = { kind: 'button' as const, label: 'Read the report', url: path };
   const mail = { to, subject, content: { blocks: [...text.split('\n\n'), button] } };
   await queueMessages(tx, deps, [{ channel: 'mail', mail, kind: 'report', userId }]);
   if (!userId) return;
-  const push = { sender: reportMails.sender, message: subject, path };
+  const push = { sender: 'Dídán', message: subject, path };
   await queuePushes(tx, deps, { userId, push }, { kind: 'report' });
 }

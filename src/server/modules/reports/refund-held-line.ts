@@ -7,7 +7,6 @@ import { orderItems, orderParcels, orders } from '@/server/modules/parcels/table
 import { type Db } from '@/server/platform/database/database';
 import { httpError } from '@/server/platform/errors/http-error';
 
-import { reportMessages } from './messages';
 import { type ReportRow } from './tables';
 
 type Report = Pick<ReportRow, 'orderItemId'>;
@@ -30,14 +29,14 @@ export async function findHeldLine(db: Db, { orderItemId }: Report) {
  */
 export async function calculateHeldLineRefund(db: Db, report: Report, reason: string) {
   const held = await findHeldLine(db, report);
-  if (!held) throw httpError('conflict', reportMessages.noLine);
+  if (!held) throw httpError('conflict', 'This report holds no ordered item, so there is nothing to refund.');
   const { order, parcel, item } = held;
   await requireRefundable(db, order, parcel);
   requireDelivered(parcel);
   const left = { itemId: item.id, quantity: item.quantity - item.returnedQuantity };
-  if (left.quantity === 0) throw httpError('conflict', reportMessages.nothingToRefund);
+  if (left.quantity === 0) throw httpError('conflict', 'This item has already been refunded.');
   const refund = await calculateItemsRefund(db, parcel, [left], { reason, withDelivery: true });
-  if (refund.amounts.kobo === 0) throw httpError('conflict', reportMessages.nothingToRefund);
+  if (refund.amounts.kobo === 0) throw httpError('conflict', 'This item has already been refunded.');
   return { order, parcel, left, refund };
 }
 

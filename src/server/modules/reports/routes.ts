@@ -25,7 +25,6 @@ import { appealReport } from './appeal-report';
 import { decideReport } from './decide-report';
 import { openEvidence } from './evidence';
 import { listReports, listStoreReports } from './lists';
-import { reportMessages } from './messages';
 import { makeReport } from './service';
 import { loadStaffReport, recordReportView } from './staff-report';
 import { toThreadReply, writeMessage } from './thread';
@@ -57,7 +56,7 @@ export const reportRoutes = (deps: Deps) => [
     errorStatuses: [404, 409],
     handle: async ({ body, actor }) => {
       await decideReport(deps, actor, body);
-      return { message: reportMessages.settled };
+      return { message: 'Report settled. Both sides have been notified.' };
     },
   }),
   serve(reportsApi.listStoreReports, {
@@ -106,7 +105,7 @@ export const reportRoutes = (deps: Deps) => [
     handle: async ({ params, body, caller }) => {
       const readable = await findReportForCaller(deps, params.id, body.reference, caller);
       await appealReport(deps, readable, { text: body.text, requestId: caller.requestId });
-      return { message: reportMessages.appealed };
+      return { message: 'Appeal sent. Somebody else at Dídán will decide.' };
     },
   }),
   serve(reportsApi.sendReportMessage, {
@@ -121,7 +120,7 @@ export const reportRoutes = (deps: Deps) => [
     handle: async ({ params, body, file, caller }) => {
       const readable = await findReportForCaller(deps, params.id, body.reference, caller);
       return {
-        message: reportMessages.messageSent,
+        message: 'Message sent',
         item: await writeMessage(deps, readable, { text: body.text, file, requestId: caller.requestId }),
       };
     },

@@ -8,7 +8,6 @@ import { invalidFieldsError, httpError } from '@/server/platform/errors/http-err
 import { type Caller, type SignedInUser } from '@/server/platform/http/endpoint';
 import { createReadableCode } from '@/server/platform/security/readable-code';
 
-import { reportMessages } from './messages';
 import { notifyReportMade } from './notifications';
 import { freezeItem, insertReport } from './repo';
 import { type ReportRow } from './tables';
@@ -39,12 +38,12 @@ export async function makeReport(deps: Deps, payload: ReportPayload, caller: Cal
     const row = toRow(deps, payload, target, user);
     const frozen = row.orderItemId && (await freezeItem(tx, row.orderItemId, deps.now()));
     const made = await insertReport(tx, row);
-    if (!made) throw httpError('conflict', reportMessages.alreadyReported);
+    if (!made) throw httpError('conflict', 'You’ve already reported this. We’re looking into it.');
     if (frozen) await updateHolds(tx, frozen, { cause: made.id, at: deps.now() });
     await notifyReportMade(tx, deps, made);
     return made;
   });
-  return { message: reportMessages.received, reference: report.reference, id: report.id };
+  return { message: 'Thank you. We review every report.', reference: report.reference, id: report.id };
 }
 
 function toRow(

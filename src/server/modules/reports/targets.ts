@@ -11,9 +11,6 @@ import { type Db } from '@/server/platform/database/database';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/http-error';
 import { type Caller } from '@/server/platform/http/endpoint';
-
-import { reportMessages } from './messages';
-
 /** The reported thing, as stored with the report. */
 export type ReportTargetDetails = {
   name: string;
@@ -36,7 +33,7 @@ export async function findReportTarget(
 ): Promise<ReportTargetDetails> {
   if (targetType === 'order-item') return findOrderItem(deps, targetId, trackToken, caller);
   const found = await finders[targetType](deps.db, targetId);
-  if (!found) throw httpError('not-found', reportMessages.targetGone);
+  if (!found) throw httpError('not-found', 'What you’re reporting is no longer in the shop.');
   return { ...found, orderId: null };
 }
 
@@ -56,9 +53,7 @@ const finders: Record<Exclude<ReportTarget, 'order-item'>, (db: Db, id: string) 
       .from(reviews)
       .innerJoin(products, eq(products.id, reviews.productId))
       .where(eq(reviews.id, id));
-    return (
-      found && { name: reportMessages.reviewTarget(found.name), path: productPath(found.slug), storeId: null }
-    );
+    return found && { name: `A review of ${found.name}`, path: productPath(found.slug), storeId: null };
   },
   'review-reply': async (db, id) => {
     const [found] = await db
@@ -71,7 +66,7 @@ const finders: Record<Exclude<ReportTarget, 'order-item'>, (db: Db, id: string) 
       );
     return (
       found && {
-        ...{ name: reportMessages.replyTarget(found.name), path: productPath(found.slug) },
+        ...{ name: `A reply to a review of ${found.name}`, path: productPath(found.slug) },
         storeId: found.storeId,
       }
     );
@@ -93,10 +88,11 @@ async function findOrderItem(
     .from(orderItems)
     .innerJoin(orderParcels, eq(orderParcels.id, orderItems.parcelId))
     .where(eq(orderItems.id, id));
-  if (!found) throw httpError('not-found', reportMessages.unknownOrder);
+  if (!found) throw httpError('not-found', 'We can’t find this order.');
   const { item, parcel } = found;
   const order = await findOrderForCaller(deps, parcel.orderId, trackToken, caller);
   // The report freezes the seller's payout, so it takes a purchase, not just an order.
-  if (!order.paidAt && parcel.status !== 'delivered') throw httpError('conflict', reportMessages.unpaidItem);
+  if (!order.paidAt && parcel.status !== 'delivered')
+    throw httpError('conflict', 'You haven’t paid for this item yet. You can report it on its product page.');
   return { name: item.name, path: productPath(item.slug), storeId: parcel.storeId, orderId: order.id };
 }

@@ -10,7 +10,6 @@ import { type SentFile } from '@/server/platform/http/form';
 import { type ReadableReport } from './access';
 import { findAnswersDue, findLastAnswers } from './answers-due';
 import { signEvidenceUrl, storeEvidence } from './evidence';
-import { reportMessages } from './messages';
 import { notifyMessageAdded } from './notifications';
 import { addMessage, findAppealUntil, findMessages } from './repo';
 import { type ReportMessageRow, type ReportRow } from './tables';
@@ -95,4 +94,4 @@ const recordMessage = (
     now,
   );
 
-export const alreadySettledError = () => httpError('conflict', reportMessages.alreadySettled);
+export const alreadySettledError = () => httpError('conflict', 'This report has already been settled.');

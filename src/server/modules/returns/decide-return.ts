@@ -9,7 +9,7 @@ import { type Db } from '@/server/platform/database/database';
 import { httpError } from '@/server/platform/errors/http-error';
 import { type AuditActor } from '@/server/platform/http/endpoint';
 
-import { returnMessages, staffReturnMessages } from './messages';
+import { returnMessages } from './messages';
 import { applyReturnStep, type ReturnDeps } from './move-return';
 import { findReturnItems } from './return-repo';
 import { returns, type ReturnRow } from './tables';
@@ -47,7 +47,8 @@ export async function decideReturn(
     .where(eq(returns.id, id));
   if (!known) throw httpError('not-found', returnMessages.notFound);
   const { row, parcel } = known;
-  if (row.state !== 'disputed') throw httpError('conflict', staffReturnMessages.notDisputed);
+  if (row.state !== 'disputed')
+    throw httpError('conflict', 'This return isn’t in dispute, or somebody has already decided it.');
   const approved = items && (await findApprovedUnits(deps.db, row, decision, items));
   const from: ReturnState[] = ['disputed'];
   return applyReturnStep(deps, row, {
@@ -74,13 +75,13 @@ async function findApprovedUnits(
   decision: ReturnDecision,
   items: readonly ItemQuantity[],
 ): Promise<ItemQuantity[] | undefined> {
-  if (decision !== 'refund') throw httpError('conflict', staffReturnMessages.onlyRefundInPart);
+  if (decision !== 'refund') throw httpError('conflict', 'Only a refund can be for some of the items.');
   const wanted = await findReturnItems(db, id);
   const approved = new Map<string, number>();
   for (const { itemId, quantity } of items) approved.set(itemId, (approved.get(itemId) ?? 0) + quantity);
   for (const [itemId, quantity] of approved)
     if (quantity > (wanted.find((item) => item.itemId === itemId)?.quantity ?? 0))
-      throw httpError('conflict', staffReturnMessages.notInReturn);
+      throw httpError('conflict', 'You can only refund what the return has.');
   const isAll = wanted.every(({ itemId, quantity }) => approved.get(itemId) === quantity);
   return isAll ? undefined : [...approved].map(([itemId, quantity]) => ({ itemId, quantity }));
 }
@@ -111,6 +112,6 @@ export async function decideReturnOfOrder(
   const openReturns = deps.db.select({ id: returns.id }).from(returns).where(isOpenReturnOf(orderParcels.id));
   const parcel = await findParcelOfStore(deps.db, order, storeSlug, exists(openReturns));
   const [open] = await deps.db.select({ id: returns.id }).from(returns).where(isOpenReturnOf(parcel.id));
-  if (!open) throw httpError('not-found', staffReturnMessages.noneOpen(order.number));
+  if (!open) throw httpError('not-found', `That parcel of ${order.number} has no open return.`);
   return decideReturn(deps, open.id, decision);
 }

@@ -4,7 +4,6 @@ import { type ReturnState } from '@/contracts/return-terms';
 import { type Deps } from '@/server/platform/deps/deps';
 import { HttpError } from '@/server/platform/errors/http-error';
 
-import { returnNotes } from './messages';
 import { applyReturnStep, type ReturnDeps } from './move-return';
 import { returns, type ReturnRow } from './tables';
 
@@ -12,9 +11,9 @@ const BATCH = 50;
 
 /** What happens to a return when its deadline passes. */
 const after: Partial<Record<ReturnState, { to: ReturnState; note: string }>> = {
-  requested: { to: 'accepted', note: returnNotes.notAnswered },
-  accepted: { to: 'expired', note: returnNotes.notSentBack },
-  sent_back: { to: 'disputed', note: returnNotes.notConfirmed },
+  requested: { to: 'accepted', note: 'The store didn’t answer in time.' },
+  accepted: { to: 'expired', note: 'It wasn’t sent back in time.' },
+  sent_back: { to: 'disputed', note: 'The store didn’t confirm in time that it has the items.' },
 };
 
 /** Moves on the returns whose deadline has passed. A failure does not stop the others. */

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 
-import { isStoreFault } from '@/contracts/return-terms';
+import { isStoreFault, type ReturnCause } from '@/contracts/return-terms';
 import { calculateItemsRefund, refundParcel } from '@/server/modules/ledger';
 import { type ItemQuantity } from '@/server/modules/ledger/tables';
 import { findParcels, moveParcels, recordReturnedItem } from '@/server/modules/parcels';
@@ -8,9 +8,9 @@ import { orderItems, type OrderRow } from '@/server/modules/parcels/tables';
 import { returnStock } from '@/server/modules/products';
 import { type Db } from '@/server/platform/database/database';
 
-import { refundReason } from './messages';
 import { findReturnItems } from './return-repo';
 import { returnItems, type ReturnRow } from './tables';
+const refundReason = (cause: ReturnCause) => `Return: ${cause}`;
 
 /**
  * Refunds the returned items, and marks the parcel as returned if the store has received them. Call

@@ -2,41 +2,13 @@ import {
   RETURN_ANSWER_WORKING_DAYS,
   RETURN_CHECK_DAYS,
   type ReturnActor,
-  type ReturnCause,
   type ReturnState,
 } from '@/contracts/return-terms';
 import { type MailBlock } from '@/server/platform/mail/content';
 
 export const returnMessages = {
-  requested: 'Return requested. Keep the items until the store accepts it.',
-  updated: 'Return updated',
   notFound: 'We can’t find this return.',
-  invalidStep: 'You can’t do that at this stage.',
-  notReturnable: 'This parcel can’t be returned: the return period is over, or it was already returned.',
-  paidInCash: 'You paid for this in cash, so you can’t return it here. Please contact the store.',
-  tooMany: 'You can’t return more than you bought.',
-  photosOfOneParcel: 'Request the return of each parcel on its own to add photos',
-  notInOrder: 'This isn’t in your order.',
 } as const;
-
-/** For the timeline of a return whose deadline has passed. */
-export const returnNotes = {
-  notAnswered: 'The store didn’t answer in time.',
-  notSentBack: 'It wasn’t sent back in time.',
-  notConfirmed: 'The store didn’t confirm in time that it has the items.',
-} as const;
-
-export const refundReason = (cause: ReturnCause) => `Return: ${cause}`;
-
-export const staffReturnMessages = {
-  noneOpen: (order: string) => `That parcel of ${order} has no open return.`,
-  disputed: (order: string) => `A return of ${order} is in dispute`,
-  notDisputed: 'This return isn’t in dispute, or somebody has already decided it.',
-  notInReturn: 'You can only refund what the return has.',
-  onlyRefundInPart: 'Only a refund can be for some of the items.',
-  decided: 'Return decided. Both sides have been notified.',
-} as const;
-
 type Mail = { subject: string; text: string };
 type ShopperMail = { subject: string; paragraphs: MailBlock[] };
 
@@ -174,9 +146,3 @@ export const storeMails: Record<ReturnState, Record<ReturnActor, StoreMail | nul
     }),
   },
 };
-
-export const returnMailMessages = {
-  unknownStore: 'The store',
-  items: 'Items to return',
-  refundedItems: 'What we refund',
-} as const;

@@ -20,7 +20,7 @@ import { type AuditActor, type Caller } from '@/server/platform/http/endpoint';
 import { alertStaff } from '@/server/platform/outbox/staff-alert';
 
 import { refundReturn, restockReturn } from './end-return';
-import { returnMessages, staffReturnMessages } from './messages';
+import { returnMessages } from './messages';
 import { notifyReturnMoved } from './notify-return';
 import { findReturn, moveReturn, type ReturnStep } from './return-repo';
 import { type ReturnRow } from './tables';
@@ -28,7 +28,7 @@ import { type ReturnRow } from './tables';
 export type ReturnDeps = Pick<Deps, 'db' | 'keys' | 'appUrl' | 'now'>;
 
 const unknownReturnError = () => httpError('not-found', returnMessages.notFound);
-const invalidStepError = () => httpError('conflict', returnMessages.invalidStep);
+const invalidStepError = () => httpError('conflict', 'You can’t do that at this stage.');
 
 /** The state that each step leads to, who may take it, and what the audit log says of it. */
 type Step = { to: ReturnState; actor: ReturnActor; audited?: AuditAction };
@@ -124,7 +124,7 @@ export const applyReturnStep = (
     await updateHolds(tx, { orderId, parcelId: moved.parcelId }, { cause, at: step.at });
     if (moved.state === 'received' && restock) await restockReturn(tx, id);
     if (moved.state === 'disputed')
-      await alertStaff(tx, deps, 'staff:returns.decide', staffReturnMessages.disputed(order.number));
+      await alertStaff(tx, deps, 'staff:returns.decide', `A return of ${order.number} is in dispute`);
     await notifyReturnMoved(tx, deps, order, { row: moved, actor: step.actor, approved });
     return refundedKobo;
   });

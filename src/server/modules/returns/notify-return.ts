@@ -12,13 +12,7 @@ import { type Deps } from '@/server/platform/deps/deps';
 import { type MailBlock } from '@/server/platform/mail/content';
 import { formatDay } from '@/server/platform/text/format-day';
 
-import {
-  partlyApprovedMail,
-  returnMailMessages,
-  type ReturnMailFacts,
-  shopperMails,
-  storeMails,
-} from './messages';
+import { partlyApprovedMail, type ReturnMailFacts, shopperMails, storeMails } from './messages';
 import { returnItems, type ReturnRow } from './tables';
 
 type NotifyDeps = Pick<Deps, 'keys' | 'now'>;
@@ -68,7 +62,7 @@ function describeReturn(
   const address = store?.returnAddress ?? null;
   return {
     number,
-    store: store?.name ?? returnMailMessages.unknownStore,
+    store: store?.name ?? 'The store',
     address: address !== null && !containsLink(address) ? address : null,
     sendBy: dueAt ? formatDay(dueAt) : '',
     storePaysDelivery: isStoreFault(cause),
@@ -94,8 +88,7 @@ async function describeItems(
     .map(({ item: { name, variantLabel, image }, quantity }) =>
       toMailItem({ name, variantLabel, image, quantity }),
     );
-  const { items: all, refundedItems } = returnMailMessages;
-  return { kind: 'items', title: approved ? refundedItems : all, items };
+  return { kind: 'items', title: approved ? 'What we refund' : 'Items to return', items };
 }
 
 /** Mail programs turn such text into links, and the recipient trusts our mails. */

@@ -11,7 +11,6 @@ import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError, invalidFieldsError } from '@/server/platform/errors/http-error';
 
-import { returnMessages } from './messages';
 import { notifyReturnMoved } from './notify-return';
 import { insertReturn } from './return-repo';
 
@@ -33,7 +32,11 @@ export type SendReturnPhotos = (
   now: Date,
 ) => Promise<void>;
 
-const notReturnableError = () => httpError('conflict', returnMessages.notReturnable);
+const notReturnableError = () =>
+  httpError(
+    'conflict',
+    'This parcel can’t be returned: the return period is over, or it was already returned.',
+  );
 
 /**
  * Requests returns of delivered items, one for each parcel. It moves no money.
@@ -51,16 +54,20 @@ export const requestReturn = (
     const now = deps.now();
     const order = await lockOrder(tx, orderId);
     if (!order) throw unknownOrderError();
-    if (order.paymentMethod === 'pod') throw httpError('conflict', returnMessages.paidInCash);
+    if (order.paymentMethod === 'pod')
+      throw httpError(
+        'conflict',
+        'You paid for this in cash, so you can’t return it here. Please contact the store.',
+      );
     const lines = await findReturnedLines(tx, orderId, items);
     const shown = await toOrderReply(tx, order, now, deps.keys);
     const returnable = new Set(shown.parcels.filter(({ canReturn }) => canReturn).map(({ id }) => id));
     const parcelIds = [...new Set(lines.map(({ item }) => item.parcelId))];
     if (!parcelIds.every((id) => returnable.has(id))) throw notReturnableError();
     if (photoIds.length > 0 && parcelIds.length > 1)
-      throw invalidFieldsError({ photoIds: [returnMessages.photosOfOneParcel] });
+      throw invalidFieldsError({ photoIds: ['Request the return of each parcel on its own to add photos'] });
     if (lines.some(({ item, quantity }) => quantity > item.quantity - item.returnedQuantity))
-      throw httpError('conflict', returnMessages.tooMany);
+      throw httpError('conflict', 'You can’t return more than you bought.');
     for (const parcelId of parcelIds) {
       const units = lines
         .filter(({ item }) => item.parcelId === parcelId)
@@ -87,7 +94,7 @@ async function findReturnedLines(
     .from(orderItems)
     .innerJoin(orderParcels, eq(orderParcels.id, orderItems.parcelId))
     .where(and(eq(orderParcels.orderId, orderId), inArray(orderItems.id, [...quantities.keys()])));
-  if (rows.length !== quantities.size) throw httpError('not-found', returnMessages.notInOrder);
+  if (rows.length !== quantities.size) throw httpError('not-found', 'This isn’t in your order.');
   return rows.map(({ item }) => {
     const quantity = quantities.get(item.id);
     if (quantity === undefined) throw new Error('The line was not requested.');

@@ -5,7 +5,6 @@ import { findOrderForCaller, loadOrderReply } from '@/server/modules/orders';
 import { type Deps } from '@/server/platform/deps/deps';
 import { serve } from '@/server/platform/http/endpoint';
 
-import { returnMessages } from './messages';
 import { advanceReturn } from './move-return';
 import { requestReturn, type SendReturnPhotos } from './request-return';
 
@@ -20,7 +19,7 @@ export const returnRoutes = (deps: Deps, sendPhotos: SendReturnPhotos) => [
       const { id } = await findOrderForCaller(deps, params.id, body.trackToken, caller);
       await requestReturn(deps, id, body, sendPhotos);
       return {
-        message: returnMessages.requested,
+        message: 'Return requested. Keep the items until the store accepts it.',
         order: await loadOrderReply(deps, id),
       };
     },
@@ -33,7 +32,7 @@ export const returnRoutes = (deps: Deps, sendPhotos: SendReturnPhotos) => [
     errorStatuses: [401, 403, 409, 429],
     handle: async ({ params, body, caller }) => {
       const item = await advanceReturn(deps, caller, params.id, body);
-      return { message: returnMessages.updated, item };
+      return { message: 'Return updated', item };
     },
   }),
 ];

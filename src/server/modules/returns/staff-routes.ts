@@ -11,7 +11,6 @@ import { type Deps } from '@/server/platform/deps/deps';
 import { serve } from '@/server/platform/http/endpoint';
 
 import { decideReturn } from './decide-return';
-import { staffReturnMessages } from './messages';
 import { loadStaffReturn, type LoadMessages } from './staff-return';
 import { listDisputedReturns } from './staff-returns';
 
@@ -39,7 +38,7 @@ export const staffReturnRoutes = (deps: Deps, loadMessages: LoadMessages) => [
     errorStatuses: [409],
     handle: async ({ params, body, actor }) => {
       await decideReturn(deps, params.id, { actor, ...body });
-      return { message: staffReturnMessages.decided };
+      return { message: 'Return decided. Both sides have been notified.' };
     },
   }),
 ];

@@ -13,7 +13,6 @@ import { httpError, invalidFieldsError } from '@/server/platform/errors/http-err
 import { type AuditActor } from '@/server/platform/http/endpoint';
 import { buildSignedQuery } from '@/server/platform/security/signed-links';
 
-import { reviewMessages } from './messages';
 import { buildPhotoUrl } from './photos';
 import { reviewPhotos, reviews } from './tables';
 
@@ -65,10 +64,10 @@ export const moderatePhoto = (
 ): Promise<void> =>
   withTransaction(deps.db, async (tx) => {
     const [photo] = await tx.select().from(reviewPhotos).where(eq(reviewPhotos.id, id)).for('update');
-    if (!photo) throw httpError('not-found', reviewMessages.photoNotFound);
-    if (photo.status === status) throw httpError('conflict', reviewMessages.photoUnchanged);
+    if (!photo) throw httpError('not-found', 'We can’t find this photo.');
+    if (photo.status === status) throw httpError('conflict', 'The photo already has this status.');
     const isFirstApproval = photo.status === 'pending' && status === 'accepted';
-    if (!isFirstApproval && reason === '') throw invalidFieldsError({ reason: [reviewMessages.photoReason] });
+    if (!isFirstApproval && reason === '') throw invalidFieldsError({ reason: ['Say why'] });
     await tx.update(reviewPhotos).set({ status }).where(eq(reviewPhotos.id, id));
     const target = { type: 'review-photo', id };
     const change = { before: { status: photo.status }, after: { status }, reason };

@@ -8,9 +8,6 @@ import { stores } from '@/server/modules/stores/tables';
 import { type Db } from '@/server/platform/database/database';
 import { type Deps } from '@/server/platform/deps/deps';
 import { queueMessages } from '@/server/platform/outbox/queue';
-
-import { replyMail } from './messages';
-
 export type RepliedReview = {
   userId: string | null;
   orderItemId: string | null;
@@ -32,16 +29,16 @@ export async function notifyReviewer(
   if (!reviewer) return;
   const [store] = await tx.select({ name: stores.name }).from(stores).where(eq(stores.id, review.storeId));
   const storeName = store?.name ?? '';
-  const subject = replyMail.subject(storeName);
+  const subject = `${storeName} has replied to your review`;
   const path = `${productPath(review.productSlug)}#reviews`;
-  const button = { kind: 'button' as const, label: replyMail.button, url: path };
-  const content = { blocks: [replyMail.text(storeName, review.productName), button] };
+  const button = { kind: 'button' as const, label: 'Read the reply', url: path };
+  const content = { blocks: [`${storeName} has replied to your review of ${review.productName}.`, button] };
   const { to, ...owner } = reviewer;
   await queueMessages(tx, deps, [
     { channel: 'mail', mail: { to, subject, content }, kind: 'review', ...owner },
   ]);
   if (!review.userId) return;
-  const push = { sender: replyMail.sender, message: subject, path };
+  const push = { sender: 'Dídán', message: subject, path };
   await queuePushes(tx, deps, { userId: review.userId, push }, { kind: 'review' });
 }
 

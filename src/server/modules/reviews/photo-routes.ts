@@ -14,7 +14,6 @@ import { findOrderForCaller } from '@/server/modules/orders';
 import { type Deps } from '@/server/platform/deps/deps';
 import { serve } from '@/server/platform/http/endpoint';
 
-import { reviewMessages } from './messages';
 import { moderatePhoto, listPhotos } from './moderate-photos';
 import { openPhoto, photoFiles, storeReviewPhoto } from './photos';
 import { toOrderReviewer } from './reviewer';
@@ -41,7 +40,7 @@ export const reviewPhotoRoutes = (deps: Deps) => [
       const order = await findOrderForCaller(deps, params.id, body.trackToken, caller);
       const reviewer = await toOrderReviewer(deps.db, order);
       await storeReviewPhoto(deps, reviewer, params.reviewId, file);
-      return { message: reviewMessages.photoStored };
+      return { message: 'Thank you. We’ll check your photo before it appears.' };
     },
   }),
   serve(reviewsApi.listReviewPhotos, {
@@ -58,7 +57,7 @@ export const reviewPhotoRoutes = (deps: Deps) => [
     errorStatuses: [404, 409],
     handle: async ({ body, actor }) => {
       await moderatePhoto(deps, actor, body);
-      return { message: reviewMessages.photoDecided };
+      return { message: 'Photo updated' };
     },
   }),
   serve<'anyone', { params: typeof oneFile; query: typeof signed; reply: 'file' }>(

@@ -29,7 +29,7 @@ export const photoFiles = sizes.map((size) => `${size}.webp`);
 
 export const buildPhotoUrl = (photoId: string): string => `/api/review/photos/${photoId}`;
 
-const notFoundError = () => httpError('not-found', reviewMessages.photoNotFound);
+const notFoundError = () => httpError('not-found', 'We can’t find this photo.');
 
 /**
  * Redraws and stores a photo of the author's review, private until staff accept it. The review is
@@ -62,7 +62,7 @@ export async function storeReviewPhoto(
         .from(reviewPhotos)
         .where(eq(reviewPhotos.reviewId, reviewId));
       if ((stored?.count ?? 0) >= REVIEW_PHOTOS_MAX)
-        throw httpError('conflict', reviewMessages.tooManyPhotos);
+        throw httpError('conflict', `A review can have up to ${REVIEW_PHOTOS_MAX} photos.`);
       await tx.insert(reviewPhotos).values({ id: photoId, reviewId, createdAt: deps.now() });
     });
   } catch (error) {

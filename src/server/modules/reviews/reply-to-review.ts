@@ -117,7 +117,7 @@ async function replyAgain(
       and(eq(reviewReplies.reviewId, reviewId), isNull(reviewReplies.body), isNull(reviewReplies.hiddenAt)),
     )
     .returning();
-  if (!reply) throw httpError('conflict', reviewMessages.alreadyReplied);
+  if (!reply) throw httpError('conflict', 'Your store has already replied to this review.');
   return reply;
 }
 
@@ -133,8 +133,9 @@ async function lockReviewReply(tx: Db, { storeId, reviewId }: Answered): Promise
       ),
     )
     .for('update');
-  if (!reply) throw httpError('not-found', reviewMessages.noReply);
-  if (reply.hiddenAt) throw httpError('conflict', reviewMessages.replyHidden);
+  if (!reply) throw httpError('not-found', 'Your store has no reply to this review.');
+  if (reply.hiddenAt)
+    throw httpError('conflict', 'We removed this reply after a report. You can appeal on the report’s page.');
   return reply;
 }
 

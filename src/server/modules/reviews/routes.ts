@@ -14,7 +14,6 @@ import { type Deps } from '@/server/platform/deps/deps';
 import { serve } from '@/server/platform/http/endpoint';
 
 import { markHelpful } from './mark-helpful';
-import { reviewMessages } from './messages';
 import { toOrderReviewer, toUserReviewer } from './reviewer';
 import { listReviews, writeReview } from './service';
 
@@ -36,7 +35,7 @@ export const reviewRoutes = (deps: Deps) => [
     reply: reviewedReply,
     errorStatuses: [409],
     handle: async ({ body, user }) => ({
-      message: reviewMessages.published,
+      message: 'Thank you. Your review has been published.',
       item: await writeReview(deps, toUserReviewer(user), body),
     }),
   }),
@@ -50,7 +49,10 @@ export const reviewRoutes = (deps: Deps) => [
     handle: async ({ params, body, caller }) => {
       const order = await findOrderForCaller(deps, params.id, body.trackToken, caller);
       const reviewer = await toOrderReviewer(deps.db, order);
-      return { message: reviewMessages.published, item: await writeReview(deps, reviewer, body) };
+      return {
+        message: 'Thank you. Your review has been published.',
+        item: await writeReview(deps, reviewer, body),
+      };
     },
   }),
   serve(reviewsApi.markHelpful, {

@@ -4,7 +4,6 @@ import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/http-error';
 
-import { reviewMessages } from './messages';
 import { buildPhotoUrl } from './photos';
 import {
   buildCountsStatement,
@@ -86,7 +85,8 @@ export const writeReview = (
     const { productId, rating, title, body, skinType } = payload;
     await lockReviewer(tx, reviewer);
     const orderItemId = await findDeliveredLine(tx, reviewer, productId);
-    if (!orderItemId) throw httpError('forbidden', reviewMessages.notDelivered);
+    if (!orderItemId)
+      throw httpError('forbidden', 'You can only review products that were delivered to you.');
     if (await hasReviewed(tx, reviewer, productId)) throw alreadyReviewedError();
     const words = { productId, rating, title, body, skinType };
     const [review] = await tx
@@ -98,4 +98,4 @@ export const writeReview = (
     return toReply(review, { photos: [] });
   });
 
-const alreadyReviewedError = () => httpError('conflict', reviewMessages.alreadyReviewed);
+const alreadyReviewedError = () => httpError('conflict', 'You’ve already reviewed this product.');

@@ -10,7 +10,6 @@ import {
 import { type Deps } from '@/server/platform/deps/deps';
 import { serve } from '@/server/platform/http/endpoint';
 
-import { reviewMessages } from './messages';
 import { editReviewReply, replyToReview, withdrawReviewReply } from './reply-to-review';
 import { listStoreReviews } from './store-reviews';
 
@@ -32,7 +31,10 @@ export const storeReviewRoutes = (deps: Deps) => [
     errorStatuses: [404, 409],
     handle: async ({ params, body, store, actor }) => {
       const answered = { storeId: store.storeId, reviewId: params.id };
-      return { message: reviewMessages.replied, item: await replyToReview(deps, actor, answered, body.body) };
+      return {
+        message: 'Your reply is on the product’s page.',
+        item: await replyToReview(deps, actor, answered, body.body),
+      };
     },
   }),
   serve(reviewsApi.editReviewReply, {
@@ -44,7 +46,7 @@ export const storeReviewRoutes = (deps: Deps) => [
     handle: async ({ params, body, store, actor }) => {
       const answered = { storeId: store.storeId, reviewId: params.id };
       return {
-        message: reviewMessages.replyEdited,
+        message: 'Reply updated',
         item: await editReviewReply(deps, actor, answered, body.body),
       };
     },
@@ -56,7 +58,7 @@ export const storeReviewRoutes = (deps: Deps) => [
     errorStatuses: [404, 409],
     handle: async ({ params, store, actor }) => {
       await withdrawReviewReply(deps, actor, { storeId: store.storeId, reviewId: params.id });
-      return { message: reviewMessages.replyWithdrawn };
+      return { message: 'Reply withdrawn' };
     },
   }),
 ];

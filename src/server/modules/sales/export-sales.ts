@@ -1,6 +1,6 @@
 import { asc, desc, eq } from 'drizzle-orm';
 
-import { type SalesExportQuery, type SalesQuery } from '@/contracts/sales';
+import { type SalesExportQuery, type SalesQuery, type SalesGroup } from '@/contracts/sales';
 import { products } from '@/server/modules/products/tables';
 import { writeCsv } from '@/server/platform/csv/write-csv';
 import { type Db } from '@/server/platform/database/database';
@@ -8,9 +8,13 @@ import { FileReply } from '@/server/platform/http/file-reply';
 import { formatAmount } from '@/server/platform/text/format-amount';
 
 import { isInPeriod, sumByProduct } from './find-sales';
-import { salesColumns } from './messages';
 import { listDays } from './period';
 import { salesByDay } from './tables';
+/** The columns of a file of sales; amounts are in naira. */
+const salesColumns = {
+  day: ['Day', 'Orders', 'Sales', 'Refunded'],
+  product: ['Product', 'Quantity', 'Sales'],
+} satisfies Record<SalesGroup, readonly string[]>;
 
 /** Writes the sales of a store in a period as CSV: a row for each day, or for each product sold. */
 export async function exportSales(

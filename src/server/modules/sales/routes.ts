@@ -16,8 +16,6 @@ import { countProductView, type FindUser } from './count-visit';
 import { exportSales } from './export-sales';
 import { findFunnel } from './find-funnel';
 import { findBestSellers, findSalesChart } from './find-sales';
-import { salesMessages } from './messages';
-
 export const salesRoutes = (deps: Deps, findUser: FindUser) => [
   serve(salesApi.getSalesChart, {
     summary: 'The sales of each day of a period, and of the one before',
@@ -44,7 +42,7 @@ export const salesRoutes = (deps: Deps, findUser: FindUser) => [
     errorStatuses: [401, 429],
     handle: async ({ body, caller }) => {
       await countProductView(deps, findUser, caller, body.productId);
-      return { message: salesMessages.viewReceived };
+      return { message: 'Thank you.' };
     },
   }),
   serve(salesApi.exportSales, {

@@ -1,7 +1,4 @@
 import Bowser from 'bowser';
-
-import { sessionMessages } from './messages';
-
 const browsers = new Set(Object.values(Bowser.BROWSER_MAP));
 const systems = new Set(Object.values(Bowser.OS_MAP));
 
@@ -10,11 +7,11 @@ const systems = new Set(Object.values(Bowser.OS_MAP));
  * header, and its text must not reach the account's owner.
  */
 export function describeDevice(userAgent: string): string {
-  if (!userAgent) return sessionMessages.unknownDevice;
+  if (!userAgent) return 'Unknown device';
   const parser = Bowser.getParser(userAgent);
   const known = (names: Set<string>, name: string) => (names.has(name) ? name : undefined);
   const browser = known(browsers, parser.getBrowserName());
   const system = known(systems, parser.getOSName());
-  if (browser && system) return sessionMessages.device(browser, system);
-  return browser ?? system ?? sessionMessages.unknownDevice;
+  if (browser && system) return `${browser} on ${system}`;
+  return browser ?? system ?? 'Unknown device';
 }

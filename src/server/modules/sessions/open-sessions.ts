@@ -8,7 +8,6 @@ import { queueMessages } from '@/server/platform/outbox/queue';
 
 import { describeDevice } from './describe-device';
 import { forgetDevice } from './known-devices';
-import { sessionMessages } from './messages';
 import { findOpenSessions, revokeOtherSessions } from './open-sessions-repo';
 import { revokeSession } from './repo';
 
@@ -42,7 +41,7 @@ export async function endSessions(deps: Deps, user: SignedInUser, sessionId: str
     await queueMessages(tx, deps, [{ channel: 'mail', mail, kind: 'security', userId: user.id }]);
   });
   return {
-    message: sessionId ? sessionMessages.signedOutDevice : sessionMessages.signedOutElsewhere,
+    message: sessionId ? 'That device has been signed out' : 'You’ve been signed out everywhere else',
     items: await listSessions(deps, user),
   };
 }
@@ -52,7 +51,7 @@ const endOthers = (deps: Deps, { id, sessionId }: SignedInUser) =>
 
 async function endOne(deps: Deps, user: SignedInUser, sessionId: string): Promise<number> {
   const ended = await revokeSession(deps.db, user.id, sessionId, deps.now());
-  if (!ended) throw httpError('not-found', sessionMessages.alreadySignedOut);
+  if (!ended) throw httpError('not-found', 'This device is already signed out.');
   if (sessionId === user.sessionId) return 0;
   if (ended.deviceId) await forgetDevice(deps.db, user.id, ended.deviceId);
   return 1;

@@ -5,7 +5,6 @@ import { loginReply, messageReply, refreshReply } from '@/contracts/replies';
 import { type Deps } from '@/server/platform/deps/deps';
 import { serve } from '@/server/platform/http/endpoint';
 
-import { sessionMessages } from './messages';
 import { logIn, logOut, refreshAccessToken } from './service';
 
 export const sessionRoutes = (deps: Deps) => [
@@ -36,7 +35,7 @@ export const sessionRoutes = (deps: Deps) => [
     errorStatuses: [403, 404],
     handle: async ({ body, caller }) => {
       await logOut(deps, body.refreshToken, caller);
-      return { message: sessionMessages.signedOut };
+      return { message: 'You’ve been signed out' };
     },
   }),
 ];

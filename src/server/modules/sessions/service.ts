@@ -14,7 +14,6 @@ import { sha256 } from '@/server/platform/security/secrets';
 
 import { describeDevice } from './describe-device';
 import { isKnownDevice, rememberDevice } from './known-devices';
-import { sessionMessages } from './messages';
 import { findLiveSession, openSession, revokeSession, touchSession, type SessionProof } from './repo';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -112,7 +111,7 @@ export async function refreshAccessToken(deps: Deps, refreshToken: string, calle
   const session = await touchSession(deps.db, sha256(refreshToken), caller.deviceId, deps.now());
   if (!session) {
     await deps.limits.spend('refreshAddress', caller.address);
-    throw httpError('unauthorised', sessionMessages.ended);
+    throw httpError('unauthorised', 'Your session has ended. Please sign in again.');
   }
   await deps.limits.spend('refresh', session.id);
   return signAccessToken(
@@ -131,10 +130,11 @@ export async function logOut(deps: Deps, refreshToken: string, caller: Caller): 
   const session = await findLiveSession(deps.db, sha256(refreshToken), deps.now());
   if (!session) throw httpError('not-found', errorMessages.alreadyLoggedOut);
   const claims = await readBearerClaims(deps, caller);
-  if (claims && claims.userId !== session.userId) throw httpError('forbidden', sessionMessages.otherAccount);
+  if (claims && claims.userId !== session.userId)
+    throw httpError('forbidden', 'This session belongs to another account.');
   const ended = await revokeSession(deps.db, session.userId, session.id, deps.now());
   if (!ended) throw httpError('not-found', errorMessages.alreadyLoggedOut);
 }
 
 /** The same error for an unknown email and a wrong password, so that neither is revealed. */
-const wrongPasswordError = () => httpError('unauthorised', sessionMessages.wrongPassword);
+const wrongPasswordError = () => httpError('unauthorised', 'The email or password is incorrect.');

@@ -1,7 +1,6 @@
 import { type SkinProfilePayload, type AccountSkinProfile } from '@/contracts/skin-profile';
 import { type Deps } from '@/server/platform/deps/deps';
 
-import { skinProfileMessages } from './messages';
 import { findSkinProfile, mergeSkinProfile, upsertSkinProfile, removeSkinProfile } from './repo';
 import { type SkinProfileRow } from './tables';
 
@@ -24,7 +23,7 @@ export async function saveSkinProfile(
   { consent: _, ...profile }: SkinProfilePayload,
 ) {
   const row = await upsertSkinProfile(deps.db, userId, profile, deps.now());
-  return { message: skinProfileMessages.saved, item: toReply(row) };
+  return { message: 'Your skin profile is saved', item: toReply(row) };
 }
 
 /** Moves the profile of a visitor's browser into the account. */
@@ -34,11 +33,11 @@ export async function mergeVisitorProfile(
   { consent: _, ...profile }: SkinProfilePayload,
 ) {
   const row = await mergeSkinProfile(deps.db, userId, profile, deps.now());
-  return { message: skinProfileMessages.saved, item: toReply(row) };
+  return { message: 'Your skin profile is saved', item: toReply(row) };
 }
 
 /** Deletes the profile, and with it the consent; deleting a missing one succeeds. */
 export async function deleteSkinProfile(deps: Deps, userId: string) {
   await removeSkinProfile(deps.db, userId);
-  return { message: skinProfileMessages.removed };
+  return { message: 'Your skin profile is deleted' };
 }

@@ -13,7 +13,7 @@ import { httpError } from '@/server/platform/errors/http-error';
 import { type AuditActor } from '@/server/platform/http/endpoint';
 import { queueMessages } from '@/server/platform/outbox/queue';
 
-import { roleChanges, rolesChangedMail, staffAccountMessages } from './messages';
+import { rolesChangedMail } from './messages';
 import { secondFactors, staffMembers } from './tables';
 
 export type StaffAccountDeps = Pick<Deps, 'db' | 'keys' | 'now'>;
@@ -64,7 +64,7 @@ export const grantRole = (
     if (!granted) return;
     const target = { type: 'user', id: user.id };
     await recordAudit(tx, actor, { action: 'role.granted', target, after: { role } }, now);
-    const mail = rolesChangedMail(user.email, roleChanges.granted(role));
+    const mail = rolesChangedMail(user.email, `You now have the role “${role}” at Dídán.`);
     await queueMessages(tx, deps, [{ channel: 'mail', mail, kind: 'security', userId: user.id }]);
   });
 
@@ -82,14 +82,15 @@ export const revokeRole = (
     const now = deps.now();
     const holders = await lockHolders(tx, role);
     if (!holders.some((holder) => holder.userId === userId))
-      throw httpError('not-found', staffAccountMessages.roleNotHeld);
-    if (role === 'admin' && holders.length === 1) throw httpError('conflict', staffAccountMessages.lastAdmin);
+      throw httpError('not-found', 'This person doesn’t have that role.');
+    if (role === 'admin' && holders.length === 1)
+      throw httpError('conflict', 'There has to be at least one admin.');
     await tx.delete(staffMembers).where(and(eq(staffMembers.userId, userId), eq(staffMembers.role, role)));
     const target = { type: 'user', id: userId };
     await recordAudit(tx, actor, { action: 'role.removed', target, before: { role } }, now);
     const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId));
     if (!user) return;
-    const mail = rolesChangedMail(user.email, roleChanges.removed(role));
+    const mail = rolesChangedMail(user.email, `You no longer have the role “${role}” at Dídán.`);
     await queueMessages(tx, deps, [{ channel: 'mail', mail, kind: 'security', userId }]);
   });
 
@@ -143,6 +144,6 @@ async function findVerifiedUser(db: Db, email: string): Promise<{ id: string; em
     .select({ id: users.id, email: users.email })
     .from(users)
     .where(and(eq(users.email, normaliseEmail(email)), isNotNull(users.emailVerifiedAt)));
-  if (!user) throw httpError('not-found', staffAccountMessages.unknownAccount);
+  if (!user) throw httpError('not-found', 'No verified account has this email address.');
   return user;
 }

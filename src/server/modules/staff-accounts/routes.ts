@@ -13,7 +13,6 @@ import * as staffApi from '@/contracts/staff.api';
 import { type Deps } from '@/server/platform/deps/deps';
 import { serve } from '@/server/platform/http/endpoint';
 
-import { staffAccountMessages } from './messages';
 import { grantRole, listStaff, revokeRole } from './roles';
 import { beginSecondFactor, confirmSecondFactor } from './second-factor';
 import { confirmStaffSession, readStaffSession, requireStaffMember } from './staff-session';
@@ -42,8 +41,10 @@ const staffSessionRoutes = (deps: Deps) => [
     handle: async ({ user, caller, body }) => {
       const actor = await requireStaffMember(deps, user, caller);
       const recoveryCodes = await confirmSecondFactor(deps, user, actor, body.code);
-      const { setUp, passed } = staffAccountMessages;
-      return { message: recoveryCodes.length > 0 ? setUp : passed, recoveryCodes };
+      return {
+        message: recoveryCodes.length > 0 ? 'Your authenticator app is set up' : 'Code accepted',
+        recoveryCodes,
+      };
     },
   }),
   serve(staffApi.confirmStaff, {
@@ -54,7 +55,7 @@ const staffSessionRoutes = (deps: Deps) => [
     handle: async ({ user, caller, body }) => {
       const actor = await requireStaffMember(deps, user, caller);
       await confirmStaffSession(deps, user, actor, body);
-      return { message: staffAccountMessages.confirmed };
+      return { message: 'Confirmed' };
     },
   }),
 ];
@@ -72,7 +73,7 @@ const staffRoleRoutes = (deps: Deps) => [
     errorStatuses: [404],
     handle: async ({ body, actor }) => {
       await grantRole(deps, actor, body);
-      return { message: staffAccountMessages.granted };
+      return { message: 'Role granted' };
     },
   }),
   serve(staffApi.removeStaffRole, {
@@ -82,7 +83,7 @@ const staffRoleRoutes = (deps: Deps) => [
     errorStatuses: [404, 409],
     handle: async ({ query, actor }) => {
       await revokeRole(deps, actor, query);
-      return { message: staffAccountMessages.removed };
+      return { message: 'Role removed' };
     },
   }),
 ];

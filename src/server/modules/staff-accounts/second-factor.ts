@@ -11,7 +11,7 @@ import { queueMessages } from '@/server/platform/outbox/queue';
 import { createReadableCode } from '@/server/platform/security/readable-code';
 import { hmac, listKeys, seal, unseal } from '@/server/platform/security/secrets';
 
-import { secondFactorMail, staffAccountMessages } from './messages';
+import { secondFactorMail } from './messages';
 import { createTotpSecret, findTotpStep, buildTotpUri } from './one-time-password';
 import { secondFactors, type SecondFactorRow } from './tables';
 
@@ -19,7 +19,8 @@ const RECOVERY_CODES = 10;
 /** About 46 random bits, and 5 tries in 15 minutes. */
 const RECOVERY_CODE_SIGNS = 10;
 
-export const wrongCodeError = () => invalidFieldsError({ code: [staffAccountMessages.wrongCode] });
+export const wrongCodeError = () =>
+  invalidFieldsError({ code: ['That code is incorrect or was already used. Wait for the next one.'] });
 
 /**
  * Creates the secret of a second factor. Until its first code is entered, a new call replaces it.
@@ -41,7 +42,7 @@ export async function beginSecondFactor(
       setWhere: isNull(secondFactors.confirmedAt),
     })
     .returning({ userId: secondFactors.userId });
-  if (!saved) throw httpError('conflict', staffAccountMessages.alreadySetUp);
+  if (!saved) throw httpError('conflict', 'Your account already has an authenticator app.');
   return { secret, uri: buildTotpUri(secret, email) };
 }
 
@@ -66,7 +67,7 @@ export async function confirmSecondFactor(
       .from(secondFactors)
       .where(eq(secondFactors.userId, userId))
       .for('update');
-    if (!factor) throw httpError('conflict', staffAccountMessages.notSetUp);
+    if (!factor) throw httpError('conflict', 'Set up your authenticator app first.');
     if (!(await spendCode(tx, deps, factor, code))) throw wrongCodeError();
     await markSecondFactor(tx, sessionId, { secondFactorAt: now });
     const target = { type: 'user', id: userId };

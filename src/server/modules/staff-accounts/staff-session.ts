@@ -10,7 +10,6 @@ import { type Deps } from '@/server/platform/deps/deps';
 import { httpError, invalidFieldsError } from '@/server/platform/errors/http-error';
 import { type AuditActor, type Caller, type SignedInUser } from '@/server/platform/http/endpoint';
 
-import { staffAccountMessages } from './messages';
 import { spendCode, wrongCodeError } from './second-factor';
 import { secondFactors } from './tables';
 
@@ -25,7 +24,7 @@ export async function requireStaffMember(
   { requestId }: Caller,
 ): Promise<AuditActor> {
   const roles = await findStaffRoles(db, userId);
-  if (roles.length === 0) throw httpError('forbidden', staffAccountMessages.staffOnly);
+  if (roles.length === 0) throw httpError('forbidden', 'Only Dídán staff can do this.');
   return { userId, role: roles.join(' '), storeId: null, requestId };
 }
 
@@ -36,7 +35,7 @@ export async function requireStaffMember(
  */
 export async function readStaffSession({ db, now }: Deps, user: SignedInUser): Promise<StaffSession> {
   const roles = await findStaffRoles(db, user.id);
-  if (roles.length === 0) throw httpError('forbidden', staffAccountMessages.staffOnly);
+  if (roles.length === 0) throw httpError('forbidden', 'Only Dídán staff can do this.');
   const [factor] = await db
     .select({ confirmedAt: secondFactors.confirmedAt })
     .from(secondFactors)
@@ -67,9 +66,10 @@ export async function confirmStaffSession(
 ): Promise<void> {
   const { id: userId, passwordHash, sessionId } = user;
   await deps.limits.spend('secondFactor', userId);
-  if (!passwordHash) throw httpError('conflict', staffAccountMessages.passwordMissing);
+  if (!passwordHash)
+    throw httpError('conflict', 'Your account has no password yet. Choose “Forgot password” to set one.');
   if (!(await verifyPassword(password, passwordHash)))
-    throw invalidFieldsError({ password: [staffAccountMessages.wrongPassword] });
+    throw invalidFieldsError({ password: ['This password is incorrect'] });
   const now = deps.now();
   await withTransaction(deps.db, async (tx) => {
     const [factor] = await tx
@@ -77,7 +77,7 @@ export async function confirmStaffSession(
       .from(secondFactors)
       .where(eq(secondFactors.userId, userId))
       .for('update');
-    if (!factor?.confirmedAt) throw httpError('conflict', staffAccountMessages.notSetUp);
+    if (!factor?.confirmedAt) throw httpError('conflict', 'Set up your authenticator app first.');
     if (!(await spendCode(tx, deps, factor, code))) throw wrongCodeError();
     await markSecondFactor(tx, sessionId, { secondFactorAt: now, confirmedAt: now });
     await recordAudit(tx, actor, { action: 'staff.confirmed', target: { type: 'user', id: userId } }, now);

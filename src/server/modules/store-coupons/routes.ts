@@ -9,7 +9,6 @@ import {
 import { type Deps } from '@/server/platform/deps/deps';
 import { serve } from '@/server/platform/http/endpoint';
 
-import { storeCouponMessages } from './messages';
 import { createStoreCoupon, listStoreCoupons, pauseStoreCoupon } from './store-coupons';
 
 export const storeCouponRoutes = (deps: Deps) => [
@@ -26,7 +25,7 @@ export const storeCouponRoutes = (deps: Deps) => [
     reply: storeCouponReply,
     errorStatuses: [409],
     handle: async ({ body, store, actor }) => ({
-      message: storeCouponMessages.created,
+      message: 'Coupon created',
       item: await createStoreCoupon(deps, actor, store.storeId, body),
     }),
   }),
@@ -36,7 +35,7 @@ export const storeCouponRoutes = (deps: Deps) => [
     reply: storeCouponReply,
     errorStatuses: [404],
     handle: async ({ body, store, actor }) => ({
-      message: body.isPaused ? storeCouponMessages.paused : storeCouponMessages.resumed,
+      message: body.isPaused ? 'Coupon paused' : 'Coupon resumed',
       item: await pauseStoreCoupon(deps, actor, store.storeId, body),
     }),
   }),

@@ -19,9 +19,6 @@ import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError, invalidFieldsError } from '@/server/platform/errors/http-error';
 import { type AuditActor } from '@/server/platform/http/endpoint';
-
-import { storeCouponMessages as messages } from './messages';
-
 type StoreDeps = Pick<Deps, 'db' | 'now'>;
 
 /** Lists a page of the coupons that a store pays, the newest first day first. */
@@ -69,7 +66,10 @@ export const createStoreCoupon = (
     const expiresAt = startOfDay(until, 1);
     const store = await lockStore(tx, storeId);
     if ((await countOpenCoupons(tx, storeId, now)) >= STORE_COUPONS_MAX)
-      throw httpError('conflict', messages.tooMany(STORE_COUPONS_MAX));
+      throw httpError(
+        'conflict',
+        `A store can have up to ${STORE_COUPONS_MAX} coupons at once. Wait until one has ended.`,
+      );
     const description = describeDiscount(terms, store.name);
     const coupon = await insertCoupon(tx, {
       ...terms,
@@ -100,7 +100,7 @@ export const pauseStoreCoupon = (
   withTransaction(deps.db, async (tx) => {
     const now = deps.now();
     const coupon = await pauseCoupon(tx, { code, storeId }, isPaused ? now : null);
-    if (!coupon) throw httpError('not-found', messages.notFound);
+    if (!coupon) throw httpError('not-found', 'Your store has no coupon with this code.');
     const action = isPaused ? 'coupon.paused' : 'coupon.resumed';
     await recordAudit(tx, actor, { action, target: { type: 'coupon', id: code } }, now);
     return toStoreCoupon(coupon, await tx.$count(couponUses, eq(couponUses.code, code)), now);
@@ -120,7 +120,9 @@ const countOpenCoupons = (tx: Db, storeId: string, now: Date): Promise<number> =
   tx.$count(coupons, and(eq(coupons.storeId, storeId), gt(coupons.expiresAt, now)));
 
 const describeDiscount = ({ type, value }: Pick<CouponRow, 'type' | 'value'>, store: string): string =>
-  type === 'percent' ? messages.percentOff(value, store) : messages.amountOff(formatNaira(value), store);
+  type === 'percent'
+    ? `${value}% off everything from ${store}`
+    : `${formatNaira(value)} off everything from ${store}`;
 
 /** The beginning of a day in Lagos, which is an hour ahead of UTC all year. */
 const startOfDay = (day: string, daysLater = 0): Date =>

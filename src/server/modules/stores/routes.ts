@@ -14,7 +14,6 @@ import { surrogateKeys } from '@/server/platform/cache/surrogate-keys';
 import { type Deps } from '@/server/platform/deps/deps';
 import { serve } from '@/server/platform/http/endpoint';
 
-import { storeMessages } from './messages';
 import { listPublicStores } from './service';
 import { changeSettings, getSettings } from './settings';
 import { openStorePicture, removeStorePicture, setStorePicture } from './store-pictures';
@@ -107,7 +106,7 @@ export const storeRoutes = (deps: Deps) => [
     errorStatuses: [404, 409],
     handle: async ({ params, body, actor }) => {
       await changeStoreStatus(deps, actor, { storeId: params.id, ...body });
-      return { message: storeMessages.statusChanged };
+      return { message: 'Store status changed' };
     },
   }),
 ];

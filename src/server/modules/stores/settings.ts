@@ -8,7 +8,6 @@ import { type Deps } from '@/server/platform/deps/deps';
 import { httpError, invalidFieldsError } from '@/server/platform/errors/http-error';
 import { type AuditActor } from '@/server/platform/http/endpoint';
 
-import { storeMessages } from './messages';
 import { readSettings, replaceFees, updateStore } from './settings-repo';
 
 const UNIQUE_VIOLATION = '23505';
@@ -36,7 +35,11 @@ export async function changeSettings(
   try {
     await withTransaction(deps.db, async (tx) => {
       const before = await readSettings(tx, storeId);
-      if (!(await updateStore(tx, storeId, payload))) throw httpError('conflict', storeMessages.stale);
+      if (!(await updateStore(tx, storeId, payload)))
+        throw httpError(
+          'conflict',
+          'Somebody else changed these settings. Load them again to see the changes.',
+        );
       if (payload.shippingFees) await replaceFees(tx, storeId, payload.shippingFees);
       const change = listChanges(before, await readSettings(tx, storeId));
       const target = { type: 'store', id: storeId };
@@ -64,6 +67,6 @@ function asFieldError(error: unknown): unknown {
   const code = readErrorCode(error) ?? readErrorCode((error as { cause?: unknown }).cause);
   if (code === UNIQUE_VIOLATION) return invalidFieldsError({ slug: ['Another store has this address'] });
   if (code === FOREIGN_KEY_VIOLATION)
-    return invalidFieldsError({ shippingFees: [storeMessages.unknownZone] });
+    return invalidFieldsError({ shippingFees: ['Must be a delivery zone'] });
   return error;
 }

@@ -15,7 +15,6 @@ import { readStoredFile, removeStoredFile, storeFile } from '@/server/platform/s
 import { storePictureFile } from '@/server/platform/storage/storage-folders';
 import { registerStoredFile } from '@/server/platform/storage/stored-files';
 
-import { storeMessages } from './messages';
 import { stores } from './tables';
 
 /** Logo of a store that has none of its own. */
@@ -80,6 +79,6 @@ const assignPicture = (
  */
 export async function openStorePicture({ uploadsDir }: Deps, file: string): Promise<FileReply> {
   const bytes = await readStoredFile(storePictureFile(uploadsDir, file));
-  if (!bytes) throw httpError('not-found', storeMessages.unknownPicture);
+  if (!bytes) throw httpError('not-found', 'We can’t find this picture.');
   return new FileReply({ bytes, cacheControl: 'public, max-age=31536000, immutable' });
 }

@@ -10,7 +10,6 @@ import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/http-error';
 import { type AuditActor } from '@/server/platform/http/endpoint';
 
-import { storeMessages } from './messages';
 import { stores } from './tables';
 
 type Change = { storeId: string; status: StoreStatus; reason: string; from?: StoreStatus };
@@ -30,16 +29,19 @@ export const changeStoreStatus = (
 ): Promise<void> =>
   withTransaction(deps.db, async (tx) => {
     const [store] = await tx.select().from(stores).where(eq(stores.id, storeId)).for('update');
-    if (!store) throw httpError('not-found', storeMessages.unknown);
+    if (!store) throw httpError('not-found', 'We can’t find this store.');
     // An owner who leaves waits for the store's lock.
     if (status === 'open' && !(await hasOwner(tx, storeId)))
-      throw httpError('conflict', storeMessages.noOwner);
+      throw httpError(
+        'conflict',
+        'This store has no owner any more, so nobody could pack or be paid. Ask its people to apply for a new store.',
+      );
     const [changed] = await tx
       .update(stores)
       .set({ status })
       .where(and(eq(stores.id, storeId), ne(stores.status, status), from && eq(stores.status, from)))
       .returning({ id: stores.id });
-    if (!changed) throw httpError('conflict', storeMessages.sameStatus);
+    if (!changed) throw httpError('conflict', 'The store already has this status.');
     await showProductsOfStore(tx, storeId, status === 'open');
     const target = { type: 'store', id: storeId };
     const change = { before: { status: store.status }, after: { status }, reason, storeId };
@@ -57,5 +59,5 @@ const hasOwner = async (tx: Db, storeId: string): Promise<boolean> =>
  */
 export const closeStore = (deps: Deps, actor: AuditActor, storeId: string): Promise<void> =>
   changeStoreStatus(deps, actor, {
-    ...{ storeId, status: 'closed', from: 'open', reason: storeMessages.closedByOwner },
+    ...{ storeId, status: 'closed', from: 'open', reason: 'Closed by its owner' },
   });

@@ -10,9 +10,6 @@ import { type Db } from '@/server/platform/database/database';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { httpError } from '@/server/platform/errors/http-error';
 import { type AuditActor } from '@/server/platform/http/endpoint';
-
-import { supportMessages } from './messages';
-
 const MAX_LISTED = 100;
 
 /** Lists the differences that nobody has resolved, the oldest first. */
@@ -49,7 +46,7 @@ type Resolution = { actor: AuditActor; reason: string; now: Date };
 export const resolveDifference = (db: Db, id: string, { actor, reason, now }: Resolution): Promise<void> =>
   withTransaction(db, async (tx) => {
     const resolved = await markDifferenceResolved(tx, id, reason, now);
-    if (!resolved) throw httpError('not-found', supportMessages.differenceNotWaiting);
+    if (!resolved) throw httpError('not-found', 'This difference isn’t open any more.');
     const { kind, expectedKobo, bookedKobo, storeId } = resolved;
     const entry = {
       action: 'difference.resolved' as const,

@@ -5,8 +5,8 @@ import { FileReply } from '@/server/platform/http/file-reply';
 import { formatAmount } from '@/server/platform/text/format-amount';
 
 import { readLedgerPage } from './list-ledger-entries';
-import { ledgerColumns } from './messages';
-
+/** The columns of the ledger as a file; amounts are in naira. */
+const ledgerColumns = ['Time', 'Entry', 'Kind', 'Account', 'Store', 'Order', 'Payout', 'Amount'];
 const BATCH = 500;
 
 /** Writes whole entries, newest first, as the explorer lists them: a row for each line. */

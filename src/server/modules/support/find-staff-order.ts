@@ -12,9 +12,6 @@ import { type OrderItemRow, type OrderRow, type ParcelRow } from '@/server/modul
 import { calculateLineRefund } from '@/server/modules/pricing';
 import { type Db } from '@/server/platform/database/database';
 import { httpError } from '@/server/platform/errors/http-error';
-
-import { supportMessages } from './messages';
-
 type Details = Awaited<ReturnType<typeof findOrderDetails>>;
 
 /**
@@ -25,7 +22,7 @@ type Details = Awaited<ReturnType<typeof findOrderDetails>>;
  */
 export async function findStaffOrder(db: Db, id: string, showsCustomer: boolean): Promise<StaffOrder> {
   const order = await findOrder(db, id);
-  if (!order) throw httpError('not-found', supportMessages.orderNotFound);
+  if (!order) throw httpError('not-found', 'We can’t find this order.');
   const found = await findOrderDetails(db, [order]);
   const parcels = found.parcels.map((entry) => toParcel(entry, order, found));
   const changes = await listChangesOf(db, [

@@ -14,8 +14,6 @@ import { serve } from '@/server/platform/http/endpoint';
 import { listDifferences, resolveDifference } from './differences';
 import { exportLedger } from './export-ledger';
 import { listLedgerEntries } from './list-ledger-entries';
-import { supportMessages } from './messages';
-
 export const ledgerRoutes = (deps: Deps) => [
   serve(staffApi.listLedger, {
     summary: 'Entries of the ledger, newest first, with the balance of an account',
@@ -44,7 +42,7 @@ export const ledgerRoutes = (deps: Deps) => [
     reply: messageReply,
     handle: async ({ params, body, actor }) => {
       await resolveDifference(deps.db, params.id, { actor, reason: body.reason, now: deps.now() });
-      return { message: supportMessages.differenceResolved };
+      return { message: 'Resolved. It comes back if the amounts change.' };
     },
   }),
 ];

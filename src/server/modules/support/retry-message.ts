@@ -5,8 +5,6 @@ import { httpError } from '@/server/platform/errors/http-error';
 import { type AuditActor } from '@/server/platform/http/endpoint';
 import { requeueMessage } from '@/server/platform/outbox/failed-messages';
 
-import { supportMessages } from './messages';
-
 /**
  * Sends a message again that was given up.
  *
@@ -15,7 +13,7 @@ import { supportMessages } from './messages';
 export async function retryMessage(deps: Deps, actor: AuditActor, id: number): Promise<void> {
   await withTransaction(deps.db, async (tx) => {
     const queued = await requeueMessage(tx, id, deps.now());
-    if (!queued) throw httpError('conflict', supportMessages.messageNotFailed);
+    if (!queued) throw httpError('conflict', 'This message can’t be sent again.');
     const { channel, kind } = queued;
     const entry = { action: 'message.retried' as const, target: { type: 'message', id: String(id) } };
     await recordAudit(tx, actor, { ...entry, after: { channel, kind } }, deps.now());

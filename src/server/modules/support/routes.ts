@@ -15,7 +15,6 @@ import { serve, type SignedInUser } from '@/server/platform/http/endpoint';
 import { listFailedMessages } from '@/server/platform/outbox/failed-messages';
 
 import { findStaffOrder } from './find-staff-order';
-import { supportMessages } from './messages';
 import { retryMessage } from './retry-message';
 import { searchOrders } from './search-orders';
 
@@ -50,7 +49,7 @@ export const supportRoutes = (deps: Deps) => [
     errorStatuses: [409],
     handle: async ({ params, actor }) => {
       await retryMessage(deps, actor, params.id);
-      return { message: supportMessages.messageQueued };
+      return { message: 'We’re sending it again.' };
     },
   }),
 ];

@@ -12,8 +12,6 @@ import { readOutboxStatus } from '@/server/platform/outbox/status';
 import { isSameSecret } from '@/server/platform/security/secrets';
 
 import { countFailedChecks } from './failed-checks';
-import { systemMessages } from './messages';
-
 /**
  * Metrics of this instance for Prometheus. Exists only if a token is configured.
  * @throws {HttpError} `unauthorised` from its handler without that token
@@ -27,7 +25,7 @@ export const metricsRoute = (deps: Deps, token: string) =>
       errorStatuses: [401],
       handle: async ({ caller }) => {
         if (!isSameSecret(caller.authorization ?? '', `Bearer ${token}`))
-          throw httpError('unauthorised', systemMessages.metricsToken);
+          throw httpError('unauthorised', 'Metrics need the token of this shop’s settings.');
         const gauges = [
           ...readProcessGauges(),
           ...readPoolGauges(deps),

@@ -16,8 +16,6 @@ import { incrementCounter } from '@/server/platform/metrics/metrics';
 import { readOutboxStatus } from '@/server/platform/outbox/status';
 
 import { listFailedChecks } from './failed-checks';
-import { systemMessages } from './messages';
-
 /** @throws {HttpError} 503 from its handler if the database is unreachable */
 export const healthRoute = (deps: Deps) =>
   serve(systemApi.getHealth, {
@@ -30,7 +28,7 @@ export const healthRoute = (deps: Deps) =>
       } catch (error) {
         deps.logger.error({ err: error }, 'database unreachable');
         throw new HttpError('unavailable', {
-          error: systemMessages.databaseUnreachable,
+          error: 'The database is not responding.',
           status: 'error',
           database: 'unreachable',
         });
@@ -50,7 +48,7 @@ export const clientErrorRoute = ({ logger }: Deps) =>
     handle: ({ body }) => {
       incrementCounter('didan_client_errors_total', { part: body.part });
       logger.warn(body, 'page could not be rendered');
-      return { message: systemMessages.clientErrorNoted };
+      return { message: 'Thank you. We’ll look into it.' };
     },
   });
 

@@ -12,7 +12,6 @@ import { serve } from '@/server/platform/http/endpoint';
 
 import { listTestDisputes, getTestDispute } from './disputes';
 import { requireTestKey } from './key';
-import { paystackMessages } from './messages';
 import { listTestRefunds, createTestRefund, getTestRefund } from './refunds';
 import { listTestSettlements, listTestSettlementTransactions } from './settlements';
 
@@ -31,7 +30,7 @@ export const afterPaymentRoutes = (deps: Deps) => [
         requireTestKey(deps, caller);
         const { transaction, amount: amountKobo, merchant_note: merchantNote = '' } = body;
         const data = await createTestRefund(deps, transaction, { amountKobo, merchantNote });
-        return envelope(paystackMessages.refundQueued, data);
+        return envelope('Refund has been queued for processing', data);
       },
     },
   ),
@@ -44,7 +43,7 @@ export const afterPaymentRoutes = (deps: Deps) => [
       errorStatuses: [401],
       handle: async ({ query, caller }) => {
         requireTestKey(deps, caller);
-        return envelope(paystackMessages.refundsRetrieved, await listTestRefunds(deps, query));
+        return envelope('Refunds retrieved', await listTestRefunds(deps, query));
       },
     },
   ),
@@ -57,7 +56,7 @@ export const afterPaymentRoutes = (deps: Deps) => [
       errorStatuses: [401],
       handle: async ({ params, caller }) => {
         requireTestKey(deps, caller);
-        return envelope(paystackMessages.refundRetrieved, await getTestRefund(deps, params.id));
+        return envelope('Refund retrieved', await getTestRefund(deps, params.id));
       },
     },
   ),
@@ -70,7 +69,7 @@ export const afterPaymentRoutes = (deps: Deps) => [
       errorStatuses: [401],
       handle: async ({ query, caller }) => {
         requireTestKey(deps, caller);
-        return envelope(paystackMessages.disputesRetrieved, await listTestDisputes(deps, query));
+        return envelope('Disputes retrieved', await listTestDisputes(deps, query));
       },
     },
   ),
@@ -83,7 +82,7 @@ export const afterPaymentRoutes = (deps: Deps) => [
       errorStatuses: [401],
       handle: async ({ params, caller }) => {
         requireTestKey(deps, caller);
-        return envelope(paystackMessages.disputeRetrieved, await getTestDispute(deps, params.id));
+        return envelope('Dispute retrieved', await getTestDispute(deps, params.id));
       },
     },
   ),
@@ -96,7 +95,7 @@ export const afterPaymentRoutes = (deps: Deps) => [
       errorStatuses: [401],
       handle: async ({ query, caller }) => {
         requireTestKey(deps, caller);
-        return envelope(paystackMessages.settlementsRetrieved, await listTestSettlements(deps, query));
+        return envelope('Settlements retrieved', await listTestSettlements(deps, query));
       },
     },
   ),
@@ -114,7 +113,7 @@ export const afterPaymentRoutes = (deps: Deps) => [
       handle: async ({ params, query, caller }) => {
         requireTestKey(deps, caller);
         const data = await listTestSettlementTransactions(deps, params.id, query);
-        return envelope(paystackMessages.settlementTransactionsRetrieved, data);
+        return envelope('Settlement transactions retrieved', data);
       },
     },
   ),

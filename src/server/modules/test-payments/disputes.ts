@@ -2,7 +2,6 @@ import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/http-error';
 
 import { findDispute, findDisputesSince, type TestDispute } from './dispute-repo';
-import { paystackMessages } from './messages';
 import { type TestTransaction } from './repo';
 import { toTransactionData } from './service';
 import { sendTestWebhook } from './webhooks';
@@ -22,7 +21,7 @@ const toDisputeData = ({ dispute, transaction }: { dispute: TestDispute; transac
 /** @throws {HttpError} 404 if there is no such dispute. */
 export async function getTestDispute(deps: Deps, id: number) {
   const found = await findDispute(deps.db, id);
-  if (!found) throw httpError('not-found', paystackMessages.disputeNotFound);
+  if (!found) throw httpError('not-found', 'Dispute not found');
   return toDisputeData(found);
 }
 

@@ -6,7 +6,6 @@ import { httpError } from '@/server/platform/errors/http-error';
 
 import { closeDispute, insertDispute, reverseTransaction } from './dispute-repo';
 import { sendDisputeNotice } from './disputes';
-import { paystackMessages, testPageMessages } from './messages';
 import { insertRefund, reverseIfPaidBack, setRefundOutcome } from './refund-repo';
 import { findTransactionByCode, type TestTransaction } from './repo';
 import { testPaymentNotFoundError } from './service';
@@ -31,7 +30,7 @@ export async function triggerTestEvent(
 ): Promise<{ message: string }> {
   const paid = await findTransactionByCode(deps.db, code);
   if (!paid) throw testPaymentNotFoundError();
-  if (paid.receivedKobo === 0) throw httpError('conflict', testPageMessages.notMade);
+  if (paid.receivedKobo === 0) throw httpError('conflict', 'This payment hasn’t been made.');
   const outcome = refundOutcomes[event];
   if (outcome) await setRefundOutcome(deps.db, paid.reference, outcome);
   else await triggerMoneyEvent(deps, paid, event);
@@ -47,11 +46,11 @@ async function triggerMoneyEvent(deps: Deps, paid: TestTransaction, event: TestE
   }
   if (event === 'dispute') {
     const opened = await insertDispute(deps.db, paid, now);
-    if (!opened) throw httpError('conflict', testPageMessages.alreadyDisputed);
+    if (!opened) throw httpError('conflict', 'This payment is already disputed.');
     return sendDisputeNotice(deps, 'charge.dispute.create', opened.id);
   }
   const closed = await withTransaction(deps.db, (tx) => endDispute(tx, paid, event === 'dispute-lost', now));
-  if (!closed) throw httpError('conflict', testPageMessages.noOpenDispute);
+  if (!closed) throw httpError('conflict', 'This payment has no open dispute.');
   sendDisputeNotice(deps, 'charge.dispute.resolve', closed.id);
 }
 
@@ -60,11 +59,11 @@ async function endDispute(tx: Db, { reference }: TestTransaction, isLost: boolea
   const closed = await closeDispute(tx, reference, isLost ? 'merchant-accepted' : 'declined');
   if (!closed || !isLost) return closed;
   const { amountKobo, id: disputeId } = closed;
-  const merchantNote = paystackMessages.disputeAccepted;
-  const refund = { amountKobo, disputeId, merchantNote, status: 'processed' as const };
+  const refund = { amountKobo, disputeId, merchantNote: 'Dispute accepted', status: 'processed' as const };
   if (!(await insertRefund(tx, reference, refund, now))) throw alreadyReturnedError();
   await reverseIfPaidBack(tx, reference);
   return closed;
 }
 
-const alreadyReturnedError = () => httpError('conflict', testPageMessages.alreadyReturned);
+const alreadyReturnedError = () =>
+  httpError('conflict', 'Too much of this payment has already been returned.');

@@ -3,9 +3,6 @@ import { timingSafeEqual } from 'node:crypto';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/http-error';
 import { type Caller } from '@/server/platform/http/endpoint';
-
-import { paystackMessages } from './messages';
-
 /** Derives the secret key for the test provider, in the format of a Paystack key. */
 export const getTestKey = (deps: Pick<Deps, 'keys'>): string =>
   `sk_test_${Buffer.from(deps.keys.testPayments).toString('hex')}`;
@@ -15,6 +12,6 @@ export function requireTestKey(deps: Deps, { authorization = '' }: Caller): void
   const expected = Buffer.from(`Bearer ${getTestKey(deps)}`);
   const given = Buffer.from(authorization);
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) {
-    throw httpError('unauthorised', paystackMessages.invalidKey);
+    throw httpError('unauthorised', 'Invalid key');
   }
 }

@@ -2,7 +2,6 @@ import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/http-error';
 
-import { paystackMessages } from './messages';
 import {
   findRefund,
   findTransactionRefunds,
@@ -45,7 +44,7 @@ export async function createTestRefund(
     (await withTransaction(deps.db, (tx) =>
       insertRefund(tx, reference, { amountKobo, merchantNote, status: 'pending' }, deps.now()),
     ));
-  if (!refund) throw httpError('malformed', paystackMessages.refundTooHigh);
+  if (!refund) throw httpError('malformed', 'The refund is more than what was paid.');
   sendTestWebhook(deps, 'refund.pending', toNoticeData(refund));
   return toRefundData(refund, found.id);
 }
@@ -54,7 +53,7 @@ export async function createTestRefund(
 export async function getTestRefund(deps: Deps, id: number) {
   const refund = await findRefund(deps.db, id);
   const transaction = refund && (await findTransaction(deps.db, refund.reference));
-  if (!refund || !transaction) throw httpError('not-found', paystackMessages.refundNotFound);
+  if (!refund || !transaction) throw httpError('not-found', 'Refund not found');
   return toRefundData(refund, transaction.id);
 }
 

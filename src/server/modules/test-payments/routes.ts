@@ -19,13 +19,12 @@ import { serve } from '@/server/platform/http/endpoint';
 import { afterPaymentRoutes } from './after-payment-routes';
 import { triggerTestEvent } from './events';
 import { requireTestKey } from './key';
-import { paystackMessages } from './messages';
 import { findTransactionByCode, findTransaction, openTransaction } from './repo';
 import { settleTestPayment, toTransactionData, testPaymentNotFoundError } from './service';
 import { transferRoutes } from './transfer-routes';
 
 const envelope = (message: string, data: object) => ({ status: true, message, data });
-const duplicateError = () => httpError('malformed', paystackMessages.duplicateReference);
+const duplicateError = () => httpError('malformed', 'Duplicate Transaction Reference');
 
 /** A stand-in for Paystack, registered only if no payment provider is configured. */
 export const testPaymentRoutes = (deps: Deps) => [
@@ -49,7 +48,7 @@ const providerRoutes = (deps: Deps) => [
         const opening = { reference, kind: 'page' as const, email, amountKobo, callbackUrl, expiresAt: null };
         const opened = await openTransaction(deps.db, opening, deps.now());
         if (!opened) throw duplicateError();
-        return envelope(paystackMessages.initialized, {
+        return envelope('Authorization URL created', {
           authorization_url: `${deps.appUrl}${testPaymentPath(opened.code)}`,
           access_code: opened.code,
           reference,
@@ -78,13 +77,13 @@ const providerRoutes = (deps: Deps) => [
         };
         const opened = await openTransaction(deps.db, opening, deps.now());
         if (!opened) throw duplicateError();
-        return envelope(paystackMessages.charged, {
+        return envelope('Charge attempted', {
           reference,
           status: 'pending_bank_transfer',
-          account_name: paystackMessages.accountName,
+          account_name: 'DIDAN CHECKOUT (TEST)',
           account_number: opened.accountNumber,
           account_expires_at: expiresAt.toISOString(),
-          bank: { name: paystackMessages.bankName },
+          bank: { name: 'Test Bank' },
         });
       },
     },
@@ -99,8 +98,8 @@ const providerRoutes = (deps: Deps) => [
       handle: async ({ params, caller }) => {
         requireTestKey(deps, caller);
         const found = await findTransaction(deps.db, params.reference);
-        if (!found) throw httpError('not-found', paystackMessages.transactionNotFound);
-        return envelope(paystackMessages.verified, toTransactionData(found));
+        if (!found) throw httpError('not-found', 'Transaction reference not found');
+        return envelope('Verification successful', toTransactionData(found));
       },
     },
   ),

@@ -2,11 +2,10 @@ import { type TestPaymentOutcome } from '@/contracts/test-payments';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/http-error';
 
-import { testPageMessages } from './messages';
 import { settleTransaction, findTransactionByCode, type TestTransaction } from './repo';
 import { sendTestWebhook } from './webhooks';
 
-export const testPaymentNotFoundError = () => httpError('not-found', testPageMessages.notFound);
+export const testPaymentNotFoundError = () => httpError('not-found', 'There is no payment at this address.');
 
 /**
  * Settles a test payment as decided on its page, and sends the shop a webhook.
@@ -28,7 +27,7 @@ export async function settleTestPayment(
     receivedKobo,
     paidAt,
   });
-  if (!settled) throw httpError('conflict', testPageMessages.alreadyDecided);
+  if (!settled) throw httpError('conflict', 'This payment is already complete.');
   if (settled.status === 'success') sendTestWebhook(deps, 'charge.success', toTransactionData(settled));
   if (isLate) deps.logger.info({ reference: transaction.reference }, 'a test transfer came late');
   return { redirectUrl: buildRedirectUrl(settled) };

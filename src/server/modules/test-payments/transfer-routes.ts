@@ -10,7 +10,6 @@ import { type Deps } from '@/server/platform/deps/deps';
 import { serve } from '@/server/platform/http/endpoint';
 
 import { requireTestKey } from './key';
-import { paystackMessages } from './messages';
 import { testBanks } from './test-accounts';
 import {
   createTestRecipient,
@@ -34,10 +33,7 @@ export const transferRoutes = (deps: Deps) => [
       handle: ({ query, caller }) => {
         requireTestKey(deps, caller);
         const { page, perPage } = query;
-        return envelope(
-          paystackMessages.banksRetrieved,
-          testBanks.slice((page - 1) * perPage, page * perPage),
-        );
+        return envelope('Banks retrieved', testBanks.slice((page - 1) * perPage, page * perPage));
       },
     },
   ),
@@ -50,7 +46,7 @@ export const transferRoutes = (deps: Deps) => [
       errorStatuses: [401],
       handle: ({ query, caller }) => {
         requireTestKey(deps, caller);
-        return envelope(paystackMessages.accountResolved, resolveTestAccount(query.account_number));
+        return envelope('Account number resolved', resolveTestAccount(query.account_number));
       },
     },
   ),
@@ -65,7 +61,7 @@ export const transferRoutes = (deps: Deps) => [
         requireTestKey(deps, caller);
         const { name, bank_code: bankCode, account_number: accountNumber } = body;
         const data = await createTestRecipient(deps, { name, bankCode, accountNumber });
-        return envelope(paystackMessages.recipientCreated, data);
+        return envelope('Transfer recipient created successfully', data);
       },
     },
   ),
@@ -77,9 +73,7 @@ export const transferRoutes = (deps: Deps) => [
       errorStatuses: [401],
       handle: async ({ caller }) => {
         requireTestKey(deps, caller);
-        return envelope(paystackMessages.balanceRetrieved, [
-          { currency: 'NGN', balance: await findTestBalance(deps) },
-        ]);
+        return envelope('Balances retrieved', [{ currency: 'NGN', balance: await findTestBalance(deps) }]);
       },
     },
   ),
@@ -94,7 +88,7 @@ export const transferRoutes = (deps: Deps) => [
         requireTestKey(deps, caller);
         const { reference, recipient: recipientCode, amount: amountKobo } = body;
         const data = await createTestTransfer(deps, { reference, recipientCode, amountKobo });
-        return envelope(paystackMessages.transferQueued, data);
+        return envelope('Transfer has been queued', data);
       },
     },
   ),
@@ -107,7 +101,7 @@ export const transferRoutes = (deps: Deps) => [
       errorStatuses: [401],
       handle: async ({ params, caller }) => {
         requireTestKey(deps, caller);
-        return envelope(paystackMessages.transferRetrieved, await getTestTransfer(deps, params.reference));
+        return envelope('Transfer retrieved', await getTestTransfer(deps, params.reference));
       },
     },
   ),

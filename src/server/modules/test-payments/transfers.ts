@@ -1,7 +1,6 @@
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/http-error';
 
-import { paystackMessages } from './messages';
 import { type TestTransferStatus } from './tables';
 import { findTestHolder, findTestTransferOutcome, type TestTransferOutcome } from './test-accounts';
 import {
@@ -37,7 +36,8 @@ const toTransferData = ({ id, reference, recipientCode, amountKobo, status, crea
 /** @throws {HttpError} 400 if there is no such account, as Paystack answers with 422. */
 export function resolveTestAccount(accountNumber: string) {
   const accountName = findTestHolder(accountNumber);
-  if (accountName === undefined) throw httpError('malformed', paystackMessages.accountNotResolved);
+  if (accountName === undefined)
+    throw httpError('malformed', 'Could not resolve account name. Check parameters or try again.');
   return { account_number: accountNumber, account_name: accountName };
 }
 
@@ -47,7 +47,7 @@ export async function createTestRecipient(
   recipient: { name: string; bankCode: string; accountNumber: string },
 ) {
   if (findTestHolder(recipient.accountNumber) === undefined)
-    throw httpError('malformed', paystackMessages.accountNotResolved);
+    throw httpError('malformed', 'Could not resolve account name. Check parameters or try again.');
   const { code } = await insertRecipient(deps.db, recipient);
   return { recipient_code: code, name: recipient.name, type: 'nuban', currency: 'NGN' };
 }
@@ -65,20 +65,21 @@ export async function createTestTransfer(
   transfer: { reference: string; recipientCode: string; amountKobo: number },
 ) {
   const recipient = await findRecipient(deps.db, transfer.recipientCode);
-  if (!recipient) throw httpError('malformed', paystackMessages.recipientNotFound);
+  if (!recipient) throw httpError('malformed', 'Recipient specified is invalid');
   if ((await findTestBalance(deps)) < transfer.amountKobo)
-    throw httpError('malformed', paystackMessages.balanceTooLow);
+    throw httpError('malformed', 'Your balance is not enough to fulfil this request');
   const needsPassword = findTestTransferOutcome(recipient.accountNumber) === 'otp';
   const status: TestTransferStatus = needsPassword ? 'otp' : 'pending';
   const inserted = await insertTransfer(deps.db, { ...transfer, status, createdAt: deps.now() });
-  if (!inserted) throw httpError('malformed', paystackMessages.duplicateTransfer);
+  if (!inserted)
+    throw httpError('malformed', 'Please provide a unique reference. Reference already exists on a transfer');
   return toTransferData(inserted);
 }
 
 /** @throws {HttpError} 404 if the reference is unknown. */
 export async function getTestTransfer(deps: Deps, reference: string) {
   const transfer = await findTransfer(deps.db, reference);
-  if (!transfer) throw httpError('not-found', paystackMessages.transferNotFound);
+  if (!transfer) throw httpError('not-found', 'Transfer not found');
   return toTransferData(transfer);
 }
 

@@ -9,7 +9,7 @@ import { FileReply } from '@/server/platform/http/file-reply';
 import { formatAmount } from '@/server/platform/text/format-amount';
 
 import { listTransactions } from './list-transactions';
-import { statementLabels as labels, walletMessages } from './messages';
+import { statementLabels as labels } from './messages';
 import { renderStatement } from './render-statement';
 
 const BATCH = 500;
@@ -49,7 +49,8 @@ async function collectEntries(
   for (let before: number | undefined; ;) {
     const { items, next } = await listTransactions(db, storeId, { ...filter, before }, BATCH);
     all.push(...items);
-    if (all.length > limit) throw httpError('malformed', walletMessages.tooLongForPdf(limit));
+    if (all.length > limit)
+      throw httpError('malformed', `A PDF holds at most ${limit} entries. Choose a shorter period, or CSV.`);
     if (next === null) return all.toReversed();
     before = next;
   }

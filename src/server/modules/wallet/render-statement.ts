@@ -33,7 +33,7 @@ const ROW_POINTS = 14;
 
 /** Renders a statement as a PDF of A4 pages. */
 export const renderStatement = (statement: Statement, madeAt: Date): Promise<Uint8Array<ArrayBuffer>> =>
-  createPdf({ title: labels.title(statement.storeName), author: labels.brand, madeAt }, (page) => {
+  createPdf({ title: `Statement of ${statement.storeName}`, author: 'Dídán', madeAt }, (page) => {
     drawHeader(page, statement, madeAt);
     drawEntries(page, statement.entries);
     drawPageNumbers(page.doc, labels.page);
@@ -41,16 +41,16 @@ export const renderStatement = (statement: Statement, madeAt: Date): Promise<Uin
 
 function drawHeader({ doc, write }: Page, { storeName, from, to }: Statement, madeAt: Date): void {
   const formatLagosDay = (day: string) => formatDay(startOfLagosDay(day));
-  write(labels.brand, MARGIN, 300, { size: 24, bold: true });
-  write(labels.title(storeName), MARGIN, 480, { size: 13, color: MUTED_COLOR });
-  write(labels.period(formatLagosDay(from), formatLagosDay(to)), MARGIN, 480);
-  write(labels.made(formatDay(madeAt)), MARGIN, 480, { color: MUTED_COLOR });
+  write('Dídán', MARGIN, 300, { size: 24, bold: true });
+  write(`Statement of ${storeName}`, MARGIN, 480, { size: 13, color: MUTED_COLOR });
+  write(`${formatLagosDay(from)} to ${formatLagosDay(to)}`, MARGIN, 480);
+  write(`Made on ${formatDay(madeAt)}`, MARGIN, 480, { color: MUTED_COLOR });
   doc.moveDown(1.5);
 }
 
 function drawEntries(page: Page, entries: readonly WalletTransaction[]): void {
   const { doc, write } = page;
-  if (entries.length === 0) return write(labels.empty, MARGIN, 480);
+  if (entries.length === 0) return write('Nothing changed in this period.', MARGIN, 480);
   drawRow(page, labels.columns, { color: MUTED_COLOR });
   drawRule(page);
   for (const entry of entries) {
@@ -65,7 +65,7 @@ function drawEntries(page: Page, entries: readonly WalletTransaction[]): void {
   }
   drawRule(page);
   addPageIfNeeded(doc, ROW_POINTS);
-  drawRow(page, ['', labels.changes, '', ...formatAmounts(sumEntries(entries))], { bold: true });
+  drawRow(page, ['', 'Change in the period', '', ...formatAmounts(sumEntries(entries))], { bold: true });
 }
 
 type Amounts = Pick<WalletTransaction, 'pendingKobo' | 'heldKobo' | 'availableKobo' | 'inFlightKobo'>;

@@ -1,8 +1,8 @@
+import { WISHLIST_MAX_ITEMS } from '@/contracts/limits';
 import { successMessages } from '@/contracts/messages';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/http-error';
 
-import { wishlistMessages } from './messages';
 import { findSavedProduct, listWishlist, removeSavedProduct, saveProducts } from './repo';
 
 export const getWishlist = async (deps: Deps, userId: string) => ({
@@ -18,7 +18,7 @@ export async function addToWishlist(deps: Deps, userId: string, productId: strin
   await saveProducts(deps.db, userId, [productId], deps.now());
   const found = await findSavedProduct(deps.db, userId, productId);
   if (!found || (found.status === 'draft' && !found.isSaved)) {
-    throw httpError('not-found', wishlistMessages.unknownProduct);
+    throw httpError('not-found', 'We don’t have this product.');
   }
   if (!found.isSaved) throw cannotSaveError(found.status === 'active');
   return toChangedReply(deps, userId, successMessages.wishlistAdded);
@@ -26,13 +26,13 @@ export async function addToWishlist(deps: Deps, userId: string, productId: strin
 
 const cannotSaveError = (isSold: boolean) =>
   isSold
-    ? httpError('conflict', wishlistMessages.full)
-    : httpError('conflict', wishlistMessages.noLongerSold);
+    ? httpError('conflict', `Your wishlist is full: it holds ${WISHLIST_MAX_ITEMS} products.`)
+    : httpError('conflict', 'This product is no longer sold.');
 
 /** Removes a product; removing a missing one succeeds. */
 export async function removeFromWishlist(deps: Deps, userId: string, productId: string) {
   await removeSavedProduct(deps.db, userId, productId);
-  return toChangedReply(deps, userId, wishlistMessages.removed);
+  return toChangedReply(deps, userId, 'Removed from wishlist');
 }
 
 /**

@@ -1,9 +1,6 @@
 import { ArraySchema, ObjectSchema, Schema, ValidationError, type AnyObject } from 'yup';
 
 import { invalidFieldsError, httpError } from '@/server/platform/errors/http-error';
-
-import { httpMessages } from './messages';
-
 export const JSON_MAX_BYTES = 100 * 1024;
 
 /** Returns the type of a body, without its parameters. */
@@ -16,13 +13,13 @@ export const readMediaType = (request: Request): string | undefined =>
  */
 export async function readJson(request: Request): Promise<unknown> {
   if (readMediaType(request) !== 'application/json') {
-    throw httpError('media-type', httpMessages.jsonExpected);
+    throw httpError('media-type', 'The body must be JSON, sent as application/json.');
   }
   const bytes = await readBytes(request, JSON_MAX_BYTES);
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
-    throw httpError('malformed', httpMessages.invalidJson);
+    throw httpError('malformed', 'The body isn’t valid JSON.');
   }
 }
 
@@ -43,14 +40,15 @@ export async function readBytes(request: Request, maxBytes: number): Promise<Buf
  */
 export async function* readLimited(request: Request, maxBytes: number): AsyncGenerator<Uint8Array> {
   const encoding = request.headers.get('content-encoding') ?? 'identity';
-  if (encoding.toLowerCase() !== 'identity') throw httpError('media-type', httpMessages.compressed);
-  const tooLarge = () => httpError('too-large', httpMessages.tooLarge(Math.floor(maxBytes / 1024)));
+  if (encoding.toLowerCase() !== 'identity')
+    throw httpError('media-type', 'Compressed bodies aren’t accepted.');
+  const tooLarge = () => httpError('too-large', `The body is larger than ${Math.floor(maxBytes / 1024)} kB.`);
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge();
   const reader = request.body?.getReader();
   let size = 0;
   while (reader) {
     const { done, value } = await reader.read().catch(() => {
-      throw httpError('malformed', httpMessages.interrupted);
+      throw httpError('malformed', 'The upload was interrupted. Please try again.');
     });
     if (done) return;
     size += value.byteLength;
@@ -65,7 +63,7 @@ export async function* readLimited(request: Request, maxBytes: number): AsyncGen
  */
 export async function checkBody(schema: ObjectSchema<AnyObject>, body: unknown): Promise<AnyObject> {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
-    throw httpError('malformed', httpMessages.objectExpected);
+    throw httpError('malformed', 'The body must be an object with fields.');
   }
   try {
     return await schema.validate(knownFields(schema, body), { abortEarly: false });

@@ -9,8 +9,6 @@ import { reportDiskFull } from '@/server/platform/metrics/disk-usage';
 import { incrementCounter } from '@/server/platform/metrics/metrics';
 
 import { type ApiContext } from './context';
-import { httpMessages } from './messages';
-
 const STATUS = {
   malformed: 400,
   unauthorised: 401,
@@ -33,21 +31,32 @@ const STATUS = {
 export const createErrorReplies =
   (logger: Logger) =>
   (error: Error, c: Context<ApiContext>): Response => {
-    const known = isForDeletedUser(error) ? httpError('unauthorised', httpMessages.signIn) : error;
+    const known = isForDeletedUser(error) ? httpError('unauthorised', 'Please sign in.') : error;
     const requestId = c.get('requestId');
     if (isDiskFull(error) || (known instanceof HttpError && known.kind === 'storage-full')) {
       logger.error({ err: error, requestId }, 'no room is left on a disk or in the bucket');
       incrementCounter('didan_disk_full_errors_total');
       reportDiskFull(new Date());
-      return c.json({ error: httpMessages.diskFull, requestId }, STATUS['storage-full']);
+      return c.json(
+        {
+          error:
+            'The shop has run out of room to store this, so nothing was saved. Our team can see it; please try again later.',
+          requestId,
+        },
+        STATUS['storage-full'],
+      );
     }
     if (known instanceof HttpError) return c.json(known.body, STATUS[known.kind], known.headers);
     if (isDatabaseUnavailable(error) || isDatabaseBusy(error)) {
       logger.error({ err: error, requestId }, 'database unreachable or too slow');
-      return c.json({ error: httpMessages.databaseUnavailable, requestId }, 503, { 'Retry-After': '2' });
+      return c.json(
+        { error: 'The shop can’t answer right now. Please try again in a moment.', requestId },
+        503,
+        { 'Retry-After': '2' },
+      );
     }
     logger.error({ err: error, requestId }, 'request failed');
-    return c.json({ error: httpMessages.serverError, requestId }, 500);
+    return c.json({ error: 'Something went wrong on our side. Please try again.', requestId }, 500);
   };
 
 /** https://www.postgresql.org/docs/15/errcodes-appendix.html */

@@ -9,8 +9,6 @@ import { Busboy, type BusboyInstance } from '@fastify/busboy';
 import { HttpError, httpError } from '@/server/platform/errors/http-error';
 
 import { readLimited, readMediaType } from './body';
-import { httpMessages } from './messages';
-
 /** Allowance for the fields and boundaries of a multipart body, besides its file. */
 export const MULTIPART_MARGIN_BYTES = 64 * 1024;
 /** More than any form of the shop has. */
@@ -38,7 +36,7 @@ export async function withForm<T>(
   answer: (form: Form) => Promise<T>,
 ): Promise<T> {
   if (readMediaType(request) !== 'multipart/form-data') {
-    throw httpError('media-type', httpMessages.formExpected);
+    throw httpError('media-type', 'The body must be a form with a file, sent as multipart/form-data.');
   }
   const { fields, upload } = await receiveForm(request, terms);
   const handle = await upload?.handle;
@@ -56,7 +54,8 @@ async function receiveForm(request: Request, { field, maxBytes, folder }: Terms)
   let writeError: unknown;
   parser.on('partsLimit', () => parser.destroy(malformedError()));
   parser.on('field', (name, value, _isNameCut, isCut) => {
-    if (isCut) parser.destroy(httpError('too-large', httpMessages.tooLarge(limits.fieldSize / 1024)));
+    if (isCut)
+      parser.destroy(httpError('too-large', `The body is larger than ${limits.fieldSize / 1024} kB.`));
     fields.set(name, value);
   });
   parser.on('file', (name, stream, fileName) => {
@@ -85,7 +84,7 @@ async function receiveForm(request: Request, { field, maxBytes, folder }: Terms)
   }
 }
 
-const malformedError = () => httpError('malformed', httpMessages.invalidForm);
+const malformedError = () => httpError('malformed', 'The form can’t be read.');
 
 function createParser(request: Request): BusboyInstance {
   try {

@@ -4,7 +4,6 @@ import { httpError, HttpError } from '@/server/platform/errors/http-error';
 
 import { checkBody } from './body';
 import { type Endpoint } from './endpoint';
-import { httpMessages } from './messages';
 
 /**
  * Returns the query fields that the endpoint knows, checked and cast.
@@ -39,6 +38,6 @@ export async function readParams(
 ): Promise<AnyObject | undefined> {
   if (!schema) return undefined;
   return checkBody(schema, sent).catch((error: unknown) => {
-    throw error instanceof HttpError ? httpError('not-found', httpMessages.notFound) : error;
+    throw error instanceof HttpError ? httpError('not-found', 'There’s nothing at this address.') : error;
   });
 }

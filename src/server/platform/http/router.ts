@@ -22,7 +22,6 @@ import {
 import { createErrorReplies } from './error-replies';
 import { FileReply } from './file-reply';
 import { type UploadedFile, withForm } from './form';
-import { httpMessages } from './messages';
 import { readParams, readQuery } from './query';
 import { RedirectReply } from './redirect-reply';
 import { requestLog } from './request-log';
@@ -68,9 +67,10 @@ export function createRouter(deps: RouterDeps, endpoints: Endpoint[]): Hono<ApiC
     const address = stripTrailingSlash(c.req.path);
     const allowed = endpoints.filter(({ path }) => matches(path, address)).map(({ method }) => method);
     // Replied rather than thrown: an error thrown here would bypass the request-log middleware.
-    if (allowed.length === 0) return errorReply(httpError('not-found', httpMessages.notFound), c);
+    if (allowed.length === 0)
+      return errorReply(httpError('not-found', 'There’s nothing at this address.'), c);
     const methods = allowed.join(', ');
-    return errorReply(httpError('method', httpMessages.methodNotAllowed(methods), { Allow: methods }), c);
+    return errorReply(httpError('method', `This address only accepts ${methods}.`, { Allow: methods }), c);
   });
   return router;
 }

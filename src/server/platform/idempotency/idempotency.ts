@@ -5,7 +5,6 @@ import { and, eq, lt } from 'drizzle-orm';
 import { type Db } from '@/server/platform/database/database';
 import { httpError } from '@/server/platform/errors/http-error';
 
-import { idempotencyMessages } from './messages';
 import { idempotencyKeys } from './tables';
 
 export type IdempotentCall = {
@@ -62,7 +61,10 @@ export async function withIdempotencyKey(
     // first one could not replicate.
     const [stored] = await tx.select().from(idempotencyKeys).where(isThisKey).for('update');
     if (stored?.bodyHash !== bodyHash)
-      throw httpError('idempotency-key-reused', idempotencyMessages.keyReused);
+      throw httpError(
+        'idempotency-key-reused',
+        'This Idempotency-Key was already used for a different request.',
+      );
     return stored.result;
   }
   const result = await work();

@@ -7,8 +7,10 @@ import { type LimitName, type LimitRules } from '@/server/platform/limits/limit-
 import { type Limits } from '@/server/platform/limits/limits';
 import { sha256 } from '@/server/platform/security/secrets';
 
-import { limitMessages } from './messages';
 import { rateLimits } from './tables';
+const limitMessages = {
+  tooMany: (wait: string) => `Too many attempts. Please wait ${wait} and try again.`,
+} as const;
 
 const unlimited: Limits = { spend: async () => {}, giveBack: async () => {}, clear: async () => {} };
 
@@ -55,8 +57,8 @@ function tooManyRequests(milliseconds: number, sentence: (wait: string) => strin
 }
 
 function formatWait(seconds: number): string {
-  if (seconds === 1) return limitMessages.oneSecond;
-  return seconds < 90 ? limitMessages.seconds(seconds) : limitMessages.minutes(Math.ceil(seconds / 60));
+  if (seconds === 1) return '1 second';
+  return seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
 }
 
 export async function pruneLimits(db: Db, now: Date): Promise<void> {

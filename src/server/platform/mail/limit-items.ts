@@ -1,6 +1,4 @@
 import { type MailBlock, type MailItems } from './content';
-import { layoutMessages } from './layout-messages';
-
 /** More would come near the 102 KB from which Gmail cuts mails. */
 const ITEMS_MAX = 20;
 
@@ -23,5 +21,7 @@ export function limitItems(parcels: readonly MailItems[]): MailBlock[] {
     return { ...parcel, items, omitted: parcel.items.length - items.length };
   });
   const omitted = parcels.length - shown.length;
-  return omitted > 0 ? [...blocks, layoutMessages.omittedParcels(omitted)] : blocks;
+  return omitted > 0
+    ? [...blocks, omitted === 1 ? 'and 1 more parcel' : `and ${omitted} more parcels`]
+    : blocks;
 }

@@ -41,36 +41,6 @@ export const resetMail = (to: string, code: string): QueuedMail => ({
     ],
   },
 });
-
-export const alreadyRegisteredMail = (to: string): QueuedMail => ({
-  to,
-  subject: 'You already have a Dídán account',
-  content: {
-    blocks: [
-      'Someone tried to sign up with this email address, which already has an account.',
-      { kind: 'button', label: 'Sign in', url: paths.login },
-      { kind: 'link', before: 'Forgot your password?', url: paths.forgotPassword },
-      'If this wasn’t you, you can ignore this email: your account hasn’t changed.',
-    ],
-  },
-});
-
-export const googleLinkedMail = (to: string): QueuedMail => ({
-  to,
-  subject: 'You can now sign in to Dídán with Google',
-  content: {
-    blocks: [
-      'Someone just signed in to your Dídán account using the Google account for this email address. You can now sign in with Google as well; your password still works.',
-      {
-        kind: 'link',
-        before:
-          'If this wasn’t you, someone else has access to your Google account. Secure it first, then reset your Dídán password, which signs you out on every device:',
-        url: paths.forgotPassword,
-      },
-    ],
-  },
-});
-
 const notYou: MailBlock = {
   kind: 'link',
   before: 'If this wasn’t you, reset your password now, which also signs you out on every device:',
@@ -111,23 +81,6 @@ export const exportMadeMail = (to: string): QueuedMail => ({
     blocks: [
       `A copy of your data has just been made. You’ll find it in your account under Downloads for ${DOWNLOAD_VALID_DAYS} days; then we delete it.`,
       notYou,
-    ],
-  },
-});
-
-/** @param orderNumbers orders whose details are kept until what is under way ends */
-export const accountDeletedMail = (to: string, orderNumbers: string): QueuedMail => ({
-  to,
-  subject: 'Your Dídán account is deleted',
-  content: {
-    blocks: [
-      'We’ve deleted your account and its data. Your reviews stay in the shop without your name, and your orders stay in our records.',
-      ...(orderNumbers
-        ? [
-            `We keep your name, address and messages on ${orderNumbers} until everything about it is settled: delivery, returns, refunds, reports and bank disputes. Then we delete them.`,
-          ]
-        : []),
-      'You’re welcome to sign up again at any time. This is our last email about this account.',
     ],
   },
 });

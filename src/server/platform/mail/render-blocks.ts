@@ -9,8 +9,6 @@ import {
   type MailSender,
 } from './content';
 import { escapeHtml, escapeLines, FONT, renderTable } from './html';
-import { layoutMessages } from './layout-messages';
-
 const TEXT = `${FONT};font-size:16px;line-height:24px`;
 const SMALL = `${FONT};font-size:14px;line-height:20px`;
 const MONEY = 'white-space:nowrap;padding-left:12px';
@@ -72,7 +70,7 @@ function renderItems({ title, note, items, omitted }: MailItems, sender: MailSen
     ? `<br><span ${buildColourAttributes({ text: 'ink-2' }, SMALL)}>${escapeHtml(note)}</span>`
     : '';
   const rest = omitted
-    ? `<tr><td colspan="3" ${buildColourAttributes({ text: 'ink-2' }, `${SMALL};padding:8px 0`)}>${layoutMessages.omitted(omitted)}</td></tr>`
+    ? `<tr><td colspan="3" ${buildColourAttributes({ text: 'ink-2' }, `${SMALL};padding:8px 0`)}>${omitted === 1 ? 'and 1 more item' : `and ${omitted} more items`}</td></tr>`
     : '';
   return renderTable(
     `<tr><td colspan="3" ${buildColourAttributes({ text: 'ink' }, `${TEXT};padding:0 0 8px`)}>${heading}${notes}</td></tr>
@@ -87,7 +85,7 @@ function renderItem({ name, variant, quantity, money, picture }: MailItem, sende
   const source = escapeHtml(toAbsoluteUrl(picture, sender));
   const details = [
     ...(variant ? [toOneLine(variant)] : []),
-    ...(quantity === null ? [] : [layoutMessages.quantity(quantity)]),
+    ...(quantity === null ? [] : [`Qty ${quantity}`]),
   ];
   const line = `${FONT};border-top:1px solid;padding:12px 0`;
   return `<tr>

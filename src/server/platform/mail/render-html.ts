@@ -45,16 +45,15 @@ function findPreheader({ blocks }: MailContent): string {
 }
 
 function renderCard(subject: string, { greeting, blocks }: MailContent, sender: MailSender): string {
-  const { signature } = layoutMessages;
   const name = 'font-size:26px;line-height:32px;font-weight:800;letter-spacing:-0.02em';
   const heading = 'margin:0 0 16px;font-size:26px;line-height:32px;font-weight:800;letter-spacing:-0.01em';
   return renderTable(
-    `<tr><td ${buildColourAttributes({ background: 'zobo-deep', text: 'guava', border: 'agbalumo' }, `${FONT};${name};padding:18px 32px;border-bottom:4px solid;border-radius:20px 20px 0 0`, WIDE)}>${signature}</td></tr>
+    `<tr><td ${buildColourAttributes({ background: 'zobo-deep', text: 'guava', border: 'agbalumo' }, `${FONT};${name};padding:18px 32px;border-bottom:4px solid;border-radius:20px 20px 0 0`, WIDE)}>${layoutMessages.signature}</td></tr>
 <tr><td ${buildColourAttributes({ background: 'surface', text: 'ink' }, `${FONT};padding:32px 32px 16px`, WIDE)}>
 <h1 ${buildColourAttributes({ text: 'ink' }, `${FONT};${heading}`)}>${escapeHtml(subject)}</h1>
-${renderParagraph(escapeHtml(greeting ?? layoutMessages.greeting))}
+${renderParagraph(escapeHtml(greeting ?? 'Hello,'))}
 ${blocks.map((block) => renderBlock(block, sender)).join('\n')}
-${renderParagraph(signature)}
+${renderParagraph(layoutMessages.signature)}
 </td></tr>
 <tr><td ${buildColourAttributes({ background: 'sunken', text: 'ink-2' }, `${FONT};font-size:13px;line-height:20px;padding:20px 32px;border-radius:0 0 20px 20px`, WIDE)}>${renderFooter(sender)}</td></tr>`,
     'align="center" style="width:100%;max-width:600px"',
@@ -64,5 +63,5 @@ ${renderParagraph(signature)}
 const renderFooter = (sender: MailSender): string =>
   [
     ...(sender.companyLine ? [escapeHtml(sender.companyLine)] : []),
-    `${escapeHtml(layoutMessages.contact)} ${renderAnchor(toAbsoluteUrl(paths.contact, sender))}`,
+    `${escapeHtml('Questions? Write to us:')} ${renderAnchor(toAbsoluteUrl(paths.contact, sender))}`,
   ].join('<br>');

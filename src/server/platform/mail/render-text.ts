@@ -13,12 +13,13 @@ import { layoutMessages } from './layout-messages';
 
 /** Renders a mail as plain text. */
 export function renderText({ greeting, blocks }: MailContent, sender: MailSender): string {
-  const { signature, contact } = layoutMessages;
   const paragraphs = [
-    greeting ?? layoutMessages.greeting,
+    greeting ?? 'Hello,',
     ...blocks.map((block) => renderBlock(block, sender)),
-    signature,
-    [sender.companyLine, `${contact} ${toAbsoluteUrl(paths.contact, sender)}`].filter(Boolean).join('\n'),
+    layoutMessages.signature,
+    [sender.companyLine, `${'Questions? Write to us:'} ${toAbsoluteUrl(paths.contact, sender)}`]
+      .filter(Boolean)
+      .join('\n'),
   ];
   return paragraphs.join('\n\n');
 }
@@ -33,7 +34,7 @@ function renderBlock(block: MailBlock, sender: MailSender): string {
     case 'items':
       return renderItems(block);
     case 'rows':
-      return block.rows.map(({ label, value }) => layoutMessages.row(label, value)).join('\n');
+      return block.rows.map(({ label, value }) => `${label}: ${value}`).join('\n');
     case 'address':
       return `${block.label}\n${block.address}`;
     case 'link':
@@ -48,11 +49,11 @@ const renderItems = ({ title, note, items, omitted }: MailItems): string =>
     toOneLine(title),
     ...(note ? [note] : []),
     ...items.map((item) => `- ${renderItem(item)}`),
-    ...(omitted ? [layoutMessages.omitted(omitted)] : []),
+    ...(omitted ? [omitted === 1 ? 'and 1 more item' : `and ${omitted} more items`] : []),
   ].join('\n');
 
 function renderItem({ name, variant, quantity, money }: MailItem): string {
   const product = [name, variant ?? ''].filter(Boolean).map(toOneLine).join(', ');
-  const item = quantity === null ? product : layoutMessages.item(quantity, product);
-  return money ? layoutMessages.withMoney(item, money) : item;
+  const item = quantity === null ? product : `${quantity} × ${product}`;
+  return money ? `${item}: ${money}` : item;
 }

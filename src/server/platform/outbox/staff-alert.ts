@@ -7,7 +7,6 @@ import { staffMembers } from '@/server/modules/staff-accounts/tables';
 import { type Db } from '@/server/platform/database/database';
 import { queueMessages } from '@/server/platform/outbox/queue';
 
-import { staffAlertMessages } from './messages';
 import { type OutboxDeps } from './outbox-deps';
 
 /**
@@ -27,9 +26,11 @@ export async function alertStaff(
     .from(staffMembers)
     .innerJoin(users, eq(users.id, staffMembers.userId))
     .where(inArray(staffMembers.role, [...roles, 'admin']));
-  const { blocks, button } = staffAlertMessages;
   const content = {
-    blocks: [...blocks(subject), { kind: 'button' as const, label: button, url: staffPaths.queues }],
+    blocks: [
+      ...[`${subject}.`, 'Please look into it today.'],
+      { kind: 'button' as const, label: 'Open the staff pages', url: staffPaths.queues },
+    ],
   };
   const mails = staff.map(({ email: to }) => ({
     channel: 'mail' as const,

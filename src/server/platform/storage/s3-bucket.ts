@@ -11,7 +11,6 @@ import {
 import { httpError } from '@/server/platform/errors/http-error';
 
 import { type Bucket } from './bucket';
-import { storageMessages } from './messages';
 import { type S3Settings } from './s3-settings';
 
 const CONNECT_MILLISECONDS = 2_000;
@@ -105,8 +104,15 @@ async function reportUnavailable<T>(call: () => Promise<T>): Promise<T> {
   } catch (error) {
     const status = getHttpStatus(error);
     if (status === 507 || (error instanceof S3ServiceException && FULL_NAME.test(error.name)))
-      throw httpError('storage-full', storageMessages.full);
+      throw httpError(
+        'storage-full',
+        'There’s no room left to store this, so nothing was saved. Please try again later.',
+      );
     if (status !== undefined && status < 500) throw error;
-    throw httpError('unavailable', storageMessages.unavailable, { 'Retry-After': '5' });
+    throw httpError(
+      'unavailable',
+      'Pictures and files can’t be reached right now. Please try again in a moment.',
+      { 'Retry-After': '5' },
+    );
   }
 }
