@@ -4,6 +4,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 
 import { createApp } from '@/server/app';
 import { sweepDevMailbox, writeToDevMailbox } from '@/server/platform/dev-mailbox/dev-mailbox';
@@ -33,7 +35,7 @@ afterAll(async () => {
 async function withFullDisk<T>(code: 'ENOSPC' | 'EDQUOT', work: () => Promise<T>): Promise<T> {
   const { writeFile } = fs;
   const spy = jest.spyOn(fs, 'writeFile').mockImplementation(async (file, data, options) => {
-    const bytes = Buffer.from(data as Uint8Array | string); // the shop writes nothing else
+    const bytes = data instanceof Readable ? await buffer(data) : Buffer.from(data as Uint8Array | string); // the shop writes nothing else
     await writeFile(file, bytes.subarray(0, bytes.length / 2), options);
     throw Object.assign(new Error(`${code}: no space left on device, write`), { code });
   });

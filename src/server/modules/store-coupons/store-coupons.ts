@@ -64,6 +64,7 @@ export const createStoreCoupon = (
   withTransaction(deps.db, async (tx) => {
     const now = deps.now();
     const expiresAt = startOfDay(until, 1);
+    if (expiresAt <= now) throw invalidFieldsError({ until: ['Must not be in the past'] });
     const store = await lockStore(tx, storeId);
     if ((await countOpenCoupons(tx, storeId, now)) >= STORE_COUPONS_MAX)
       throw httpError(
