@@ -1,8 +1,7 @@
 /**
  * Types are checked by `npm run lint`; checking them here takes seconds before each run.
  *
- * @jest-config-loader ts-node
- * @jest-config-loader-options {"transpileOnly": true, "compilerOptions": {"module": "CommonJS", "rootDir": "."}}
+ * @jest-config-loader esbuild-register
  */
 import { availableParallelism } from 'node:os';
 import { setFlagsFromString } from 'node:v8';

@@ -25,10 +25,10 @@ const NOUN_OF = /^(?!is|has|can)[a-z]+Of$/;
 const FILE_NAME =
   /(?:^|[/-])(?:shelf|standing|narrowing|in-turn|sending|outgoing|news|lead-on|kept|own-data|other-body|data-form|hydrate-gently|late-script|late-head|skin-sense|clash|drawing|letters)(?=[-./]|$)/;
 
-const files = ['src', '__tests__', 'scripts'].flatMap((folder) =>
+const files = ['src', '__tests__', 'scripts', 'bench'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((path) => `${folder}/${path}`)
-    .filter((path) => /\.(?:tsx?|mts|mjs|js)$/.test(path)),
+    .filter((path) => !path.includes('node_modules/') && /\.(?:tsx?|mts|mjs|js)$/.test(path)),
 );
 
 type Name = { name: string; isExported: boolean };

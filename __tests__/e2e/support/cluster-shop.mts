@@ -1,5 +1,5 @@
 /**
- * The shop under test as a cluster (scripts/cluster), with the demo data that DEMO=true gives the
+ * The shop under test as a cluster (bench/cluster), with the demo data that DEMO=true gives the
  * embedded database. playwright.config.ts starts it, with the settings of one shop, if E2E_CLUSTER
  * is set: its number of instances.
  */
@@ -18,7 +18,7 @@ import { seedDemoSales } from '@/server/seed/demo-sales';
 import { seedDemoStaff } from '@/server/seed/demo-staff';
 import { seedCatalogue, seedStoreFees } from '@/server/seed/seed-catalogue';
 
-import { endAtSignal, startCluster } from '../../../scripts/cluster/cluster';
+import { endAtSignal, startCluster } from '../../../bench/cluster/cluster';
 
 /** Settings of one shop with the embedded database, which a cluster replaces. */
 const { PORT, DATA_DIR = '', NEXT_DIST_DIR = '', DEMO, ...settings } = process.env;

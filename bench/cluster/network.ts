@@ -4,7 +4,7 @@ import { mkdirSync, writeFileSync, readFileSync, chownSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import path from 'node:path';
 
-import { findProgram, findUnprivilegedUser } from '../lib/programs';
+import { findProgram, findUnprivilegedUser } from '../../scripts/lib/programs';
 import { createProgram, isHealthy, waitFor } from './programs';
 import { shareAddress } from './shared-address';
 

@@ -2,7 +2,7 @@
 // navigation takes, and what memory a tab holds after many of them.
 import { type Browser, type Locator, type Page } from '@playwright/test';
 
-import { quantile } from './figures';
+import { quantile } from '../../scripts/lib/figures';
 import { openPhone, waitForQuiet } from './page-load';
 
 const SETTLE_MILLISECONDS = 250;

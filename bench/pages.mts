@@ -1,19 +1,18 @@
 // The pages people land on, as a cheap phone loads and uses them, beside plain HTML and a bare Next
 // page of the same content. The three are measured in turns, so that a busy machine slows all of
 // them; of what depends on the machine only ratios are held to a mark. Exits 1 where a ratio, a
-// number of bytes or a score misses it. Usage: npm run build && npm run bench ROUNDS=9
+// number of bytes or a score misses it. Usage: npm ci --prefix bench && npm run build && npm run bench ROUNDS=9
 // SLOWDOWNS=4,6 PRESSES=200 NAVIGATIONS=50 are the defaults; PAGES=home,list,product,
 // PARTS=loads,bytes,scores,presses,navigations,throughput
 import { chromium, type Browser } from '@playwright/test';
-import { launch } from 'chrome-launcher';
-import lighthouse from 'lighthouse';
 
-import { chromiumFlags, chromiumPath } from './lib/chromium';
-import { quantile } from './lib/figures';
+import { chromiumFlags, chromiumPath } from '../scripts/lib/chromium';
+import { quantile } from '../scripts/lib/figures';
+import { startShop } from '../scripts/lib/server';
+import { isLighthouseInstalled, scorePage } from './lib/lighthouse';
 import { measureLoad, type Load } from './lib/page-load';
 import { measureNavigations, measurePresses, pressesOf } from './lib/presses';
 import { startReferencePages } from './lib/reference-pages';
-import { startShop } from './lib/server';
 import { measureThroughput, type Throughput } from './lib/throughput';
 
 const { ROUNDS = 9, PRESSES = 200, NAVIGATIONS = 50, SLOWDOWNS = '4,6', PAGES, PARTS } = process.env;
@@ -94,31 +93,10 @@ async function compareBytes(browser: Browser, pages: Pages, name: string) {
 }
 
 async function reportScores(pages: Pages) {
-  const chrome = await launch({
-    chromePath: chromiumPath,
-    chromeFlags: ['--headless', '--disable-gpu', '--disable-background-networking', ...chromiumFlags],
-  });
   console.log('\nLighthouse');
-  try {
-    for (const name of names) {
-      const onlyCategories = [...perfect];
-      const result = await lighthouse(pages.variantsOf(name).shop, {
-        port: chrome.port,
-        logLevel: 'error',
-        onlyCategories,
-      });
-      if (!result || result.lhr.runtimeError) throw new Error(`Lighthouse gave no result for ${name}`);
-      const { categories, audits } = result.lhr;
-      for (const id of perfect) {
-        const score = Math.round((categories[id]?.score ?? 0) * 100);
-        const faults = categories[id]?.auditRefs
-          .filter((audit) => audit.weight > 0 && (audits[audit.id]?.score ?? 1) < 1)
-          .map((audit) => audit.id);
-        report(`${name}, ${id}`, `${score} ${faults?.join(', ') ?? ''}`, 'at least 100', score < 100);
-      }
-    }
-  } finally {
-    chrome.kill();
+  for (const name of names) {
+    for (const { id, score, faults } of await scorePage(pages.variantsOf(name).shop, perfect))
+      report(`${name}, ${id}`, `${score} ${faults.join(', ')}`, 'at least 100', score < 100);
   }
 }
 
@@ -186,6 +164,10 @@ async function compareThroughput(shopUrl: string, bareUrl: string) {
   compare('ms, p99', 'p99', 'at most 1', (ratio) => ratio <= 1);
 }
 
+if (includes('scores') && !isLighthouseInstalled()) {
+  console.error('Lighthouse is not installed: run `npm ci --prefix bench`.');
+  process.exit(1);
+}
 const shop = await startShop();
 const pages = await startReferencePages(shop.url, paths);
 const browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumFlags });

@@ -8,8 +8,8 @@ import path from 'node:path';
 
 import { Client } from 'pg';
 
+import { startS3 } from '../../scripts/lib/s3';
 import { type S3Settings } from '../../src/server/platform/storage/s3-settings';
-import { startS3 } from '../lib/s3';
 import { benchSettings, seedEndlessStock } from '../lib/shoppers';
 import { createNamespace } from './namespace';
 import { startHaproxy, startPgBouncer, startVarnish, type Ports } from './network';

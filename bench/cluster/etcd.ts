@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 
-import { findProgram } from '../lib/programs';
+import { findProgram } from '../../scripts/lib/programs';
 import { ip } from './namespace';
 import { createProgram, isHealthy, waitFor, type Program } from './programs';
 

@@ -6,8 +6,8 @@
  */
 import { Agent, get } from 'node:http';
 
-import { quantile, residentMegabytes } from './lib/figures';
-import { startShop } from './lib/server';
+import { quantile, residentMegabytes } from '../scripts/lib/figures';
+import { startShop } from '../scripts/lib/server';
 import { benchSettings, createShoppers, pause, seedEndlessStock, type Offer } from './lib/shoppers';
 
 const ADDRESSES = Number(process.env.ADDRESSES ?? 20_000);

@@ -5,7 +5,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { findFreePort } from './server';
+import { findFreePort } from '../../scripts/lib/server';
 
 const START_MILLISECONDS = 30_000;
 const next = join(process.cwd(), 'node_modules/next/dist/bin/next');

@@ -1,7 +1,7 @@
 // How fast a page is answered over kept connections, by a fixed number of requests.
 import { Agent, get } from 'node:http';
 
-import { quantile } from './figures';
+import { quantile } from '../../scripts/lib/figures';
 
 const CONNECTIONS = 16;
 

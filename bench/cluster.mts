@@ -1,5 +1,5 @@
 /**
- * Starts the whole shop on several processes (scripts/cluster) and prints its addresses. Ends all
+ * Starts the whole shop on several processes (bench/cluster) and prints its addresses. Ends all
  * of them at SIGINT or SIGTERM. Usage: NEXT_DIST_DIR=.next-cluster npm run build && npm run cluster
  * SHOPS (3) is the number of instances, CLUSTER_PORT (3000) the first of about forty ports, and
  * NEXT_DIST_DIR (.next-cluster) the build.

@@ -3,7 +3,7 @@ import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process'
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { findUnprivilegedUser } from '../lib/programs';
+import { findUnprivilegedUser } from '../../scripts/lib/programs';
 import { pause } from '../lib/shoppers';
 
 const STARTS_WITHIN_MS = 300_000;

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, chownSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { findProgram, findProgramsIn, findUnprivilegedUser } from '../lib/programs';
+import { findProgram, findProgramsIn, findUnprivilegedUser } from '../../scripts/lib/programs';
 import { createDisk, type Disk } from './disk';
 import { startEtcd } from './etcd';
 import { createProgram, isHealthy, waitFor, type Program } from './programs';

@@ -9,15 +9,15 @@
  * processor time, if a statement more is needed with more products, or if a reply is a 5xx. Usage:
  * NEXT_DIST_DIR=.next-cluster npm run build && npm run bench:cluster SECONDS (30) is how long each
  * kind of request is sent, PRODUCTS (1000,20000) the sizes of the catalogue; the other settings are
- * those of scripts/cluster.mts.
+ * those of bench/cluster.mts.
  */
 import { Client } from 'pg';
 
+import { cpuSeconds, quantile, residentMegabytes } from '../scripts/lib/figures';
 import { openMigratedPostgres } from '../src/server/platform/database/postgres';
 import { seedLarge } from '../src/server/seed/seed-large';
 import { endAtSignal, startCluster } from './cluster/cluster';
 import { type Shop } from './cluster/shops';
-import { cpuSeconds, quantile, residentMegabytes } from './lib/figures';
 import { createShoppers, pause, type Offer } from './lib/shoppers';
 
 const SECONDS = Number(process.env.SECONDS ?? 30);

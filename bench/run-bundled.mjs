@@ -1,13 +1,13 @@
 /**
  * Runs a script in one file as the build bundles the server: imports that tsx turns into getters
  * would cost much of what a bench measures.
- * Usage: node scripts/run-bundled.mjs scripts/bench-index.mts
+ * Usage: node bench/run-bundled.mjs bench/product-index.mts
  */
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-import { bundleServer } from './lib/bundle-server.mjs';
+import { bundleServer } from '../scripts/lib/bundle-server.mjs';
 
 const [entry] = process.argv.slice(2);
 if (!entry) throw new Error('Name the script to run.');

@@ -4,8 +4,8 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import { brotliCompressSync } from 'node:zlib';
 
+import { findFreePort } from '../../scripts/lib/server';
 import { BARE_NEXT_PATH, startBareNext } from './bare-next';
-import { findFreePort } from './server';
 
 const PLAIN_PATH = '/plain-html';
 

@@ -8,9 +8,9 @@
  */
 import { createApiProcess } from '../__tests__/support/api/api-process';
 import { importHostileFiles } from '../__tests__/support/api/import-hostile-files';
+import { quantile } from '../scripts/lib/figures';
 import { type LoginReply } from '../src/contracts/accounts';
 import { demoSellers } from '../src/server/seed/demo-accounts';
-import { quantile } from './lib/figures';
 
 const FILES = Number(process.env.FILES ?? 10_000);
 const FROM = Number(process.env.FROM ?? 1);

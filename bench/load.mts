@@ -5,8 +5,8 @@
  * server's memory keeps growing.
  * Usage: NEXT_DIST_DIR=.next-bench npm run build && npm run bench:load
  */
-import { quantile, residentMegabytes } from './lib/figures';
-import { startShop } from './lib/server';
+import { quantile, residentMegabytes } from '../scripts/lib/figures';
+import { startShop } from '../scripts/lib/server';
 import {
   benchSettings,
   createShoppers,

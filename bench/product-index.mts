@@ -11,13 +11,13 @@ import path from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool } from 'pg';
 
+import { quantile, residentMegabytes } from '../scripts/lib/figures';
 import { getApp } from '../src/server/container';
 import { type Db } from '../src/server/platform/database/database';
 import { migratePostgres } from '../src/server/platform/database/migrate-postgres';
 import { demoProducts } from '../src/server/seed/seed-catalogue';
 import { watchBlockedTime } from './lib/blocked-time';
 import { categories, concerns, skinTypes, sorts, words } from './lib/catalogue-terms';
-import { quantile, residentMegabytes } from './lib/figures';
 import { FIRST_NUMBER, seedMillion } from './lib/million-products';
 import { benchSettings, pause } from './lib/shoppers';
 

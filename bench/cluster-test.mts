@@ -5,7 +5,7 @@
  * NEXT_DIST_DIR=.next-cluster npm run build && npm run cluster:test SHOPPERS (12) is the number of
  * shoppers at once, FAULTS names the faults to try (all), TIMES (1) how often, FENCER=off leaves the
  * fencers out, FORMER a checkout with an earlier build in FORMER_BUILD (.next-cluster), for the
- * rolling deploy, and the other settings are those of scripts/cluster.mts.
+ * rolling deploy, and the other settings are those of bench/cluster.mts.
  */
 import { loadavg } from 'node:os';
 
