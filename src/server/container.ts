@@ -2,6 +2,7 @@ import path from 'node:path';
 
 import { type Http2Bindings, type HttpBindings } from '@hono/node-server';
 
+import { type AnyInput, buildApiAddress } from '@/contracts/api';
 import { encryptFormerDocuments } from '@/server/modules/business';
 import { getProductIndex } from '@/server/modules/catalogue';
 import { refreshRates, scheduleRateRefresh } from '@/server/modules/currency';
@@ -153,13 +154,16 @@ export const createApiCaller =
   (deps: Deps): CreateApiCaller =>
   (changes) => {
     const app = createApp({ ...deps, ...changes, limits: createLimits(deps.db, null) });
-    return async (method, path, body) => {
-      const headers = { 'content-type': 'application/json' };
-      const reply = await app.request(`/api${path}`, {
-        method,
-        ...(body && { headers, body: JSON.stringify(body) }),
+    return async (api, input: AnyInput) => {
+      const address = buildApiAddress(api, input);
+      const reply = await app.request(`/api${address}`, {
+        method: api.method,
+        ...(input.body && {
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(input.body),
+        }),
       });
-      if (!reply.ok) throw new Error(`${method} ${path} answered ${reply.status}: ${await reply.text()}`);
+      if (!reply.ok) throw new Error(`${api.method} ${address}: ${reply.status} ${await reply.text()}`);
       return reply.json();
     };
   };

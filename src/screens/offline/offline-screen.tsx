@@ -2,9 +2,12 @@ import { useEffect, useState } from 'react';
 
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { clientEnv } from '@/config/env.client';
 import { paths } from '@/config/paths';
+import { getHealth } from '@/contracts/system.api';
 import { listCachedPages, type CachedPage } from '@/lib/offline/cached-pages';
 import { isOnline } from '@/lib/read-navigator';
+
 const FIRST_CHECK_MILLISECONDS = 2_000;
 const LAST_CHECK_MILLISECONDS = 60_000;
 
@@ -59,7 +62,7 @@ function useReloadWhenReachable(): void {
 }
 
 const isShopReachable = (signal: AbortSignal): Promise<boolean> =>
-  fetch('/api/health', { cache: 'no-store', signal }).then(
+  fetch(`${clientEnv.apiUrl}${getHealth.path}`, { cache: 'no-store', signal }).then(
     ({ ok }) => ok,
     () => false,
   );

@@ -1,8 +1,12 @@
 import { eq } from 'drizzle-orm';
 
-import { type PaymentOpened } from '@/contracts/checkout';
+import { type Address } from '@/contracts/addresses';
+import { type Api, type ApiTypes, type Input, type ReplyOf } from '@/contracts/api';
+import { addToGuestCart } from '@/contracts/cart.api';
+import { openPayment, placeGuestOrder, summarizeGuestOrder, verifyPayment } from '@/contracts/checkout.api';
 import { BASE_CURRENCY } from '@/contracts/countries';
-import { type GuestOrderReply, type OrderSummary } from '@/contracts/orders';
+import { type GuestOrderReply } from '@/contracts/orders';
+import { confirmReceipt } from '@/contracts/orders.api';
 import { releaseEarnings } from '@/server/modules/ledger';
 import { moveParcels } from '@/server/modules/parcels';
 import { orderParcels, orders, storeNotices } from '@/server/modules/parcels/tables';
@@ -15,9 +19,12 @@ import { outbox } from '@/server/platform/outbox/tables';
 
 import { seedDemoQueues } from './demo-queues';
 
-type Api = (method: 'GET' | 'POST', path: string, body?: object) => Promise<unknown>;
+type ApiCaller = <T extends ApiTypes>(
+  api: Api<'anyone', T>,
+  input: Input<'anyone', T>,
+) => Promise<ReplyOf<Api<'anyone', T>>>;
 /** The API at another time, without limits. */
-export type CreateApiCaller = (deps: Pick<Deps, 'now' | 'payments' | 'mailer' | 'smsSender'>) => Api;
+export type CreateApiCaller = (deps: Pick<Deps, 'now' | 'payments' | 'mailer' | 'smsSender'>) => ApiCaller;
 
 type Sale = { daysAgo: number; product: string; quantity: number };
 
@@ -32,7 +39,7 @@ const demoSales: Sale[] = [
   { daysAgo: 6, product: 'tanna-turmeric-bar', quantity: 3 },
 ];
 
-const demoBuyer = {
+const demoBuyer: { email: string; address: Address } = {
   email: 'bisi@didan.example',
   address: {
     name: 'Bisi Adeyemi',
@@ -42,6 +49,8 @@ const demoBuyer = {
     area: 'Aguda',
     street: '12 Enitan Street',
     landmark: 'Opposite the water works',
+    alternatePhone: undefined,
+    postalCode: undefined,
   },
 };
 
@@ -75,15 +84,15 @@ async function addSale(
   const now = () => new Date(time);
   const wait = (hours: number) => void (time += hours * HOUR);
   const paid = { status: 'success' as const, amountKobo: 0, currency: BASE_CURRENCY, payer: null };
-  const api = createApiCaller({
+  const call = createApiCaller({
     now,
     payments: { ...deps.payments, verify: async (reference) => ({ ...paid, reference }) },
     mailer: { send: async () => undefined },
     smsSender: { send: async () => undefined },
   });
-  const { order, trackToken } = await placeOrder(deps, api, product, quantity);
+  const { order, trackToken } = await placeOrder(deps, call, product, quantity);
   paid.amountKobo = order.totalKobo;
-  await payOrder(deps, api, { order, trackToken }, now());
+  await payOrder(deps, call, { order, trackToken }, now());
   wait(5);
   await moveParcels(deps.db, order.id, { to: 'processing', at: now(), actor: 'store' });
   wait(3);
@@ -94,10 +103,15 @@ async function addSale(
     .where(eq(orderParcels.orderId, order.id));
   wait(40);
   for (const parcel of order.parcels)
-    await api('POST', `/order/${order.id}/received/`, { parcelId: parcel.id, trackToken });
+    await call(confirmReceipt, { params: { id: order.id }, body: { parcelId: parcel.id, trackToken } });
 }
 
-async function placeOrder(deps: Deps, api: Api, slug: string, quantity: number): Promise<GuestOrderReply> {
+async function placeOrder(
+  deps: Deps,
+  call: ApiCaller,
+  slug: string,
+  quantity: number,
+): Promise<GuestOrderReply> {
   const [found] = await deps.db
     .select({ productId: products.id, variantId: productVariants.id })
     .from(productVariants)
@@ -108,8 +122,8 @@ async function placeOrder(deps: Deps, api: Api, slug: string, quantity: number):
   if (!found) throw new Error(`The demo catalogue has no product ${slug}.`);
   const publicCartId: string = crypto.randomUUID();
   const cart = { ...demoBuyer, publicCartId };
-  await api('POST', `/temp-cart/${publicCartId}`, { ...found, quantity });
-  const summary = (await api('POST', '/public-order/summary/', cart)) as OrderSummary;
+  await call(addToGuestCart, { params: { publicCartId }, body: { ...found, quantity } });
+  const summary = await call(summarizeGuestOrder, { body: cart });
   const seen = summary.parcels.flatMap(({ items }) =>
     items.map((item) => ({
       variantId: item.variantId,
@@ -117,19 +131,19 @@ async function placeOrder(deps: Deps, api: Api, slug: string, quantity: number):
       priceKobo: item.priceKobo,
     })),
   );
-  const request = { ...cart, paymentMethod: 'card', totalKobo: summary.totalKobo, seen };
-  return (await api('POST', '/public-order/place-order/', request)) as GuestOrderReply;
+  const order = { ...cart, paymentMethod: 'card' as const, totalKobo: summary.totalKobo, seen };
+  return call(placeGuestOrder, { body: order });
 }
 
 /** Pays an order at the test page, so that it can also be refunded there. */
-async function payOrder(deps: Deps, api: Api, { order, trackToken }: GuestOrderReply, now: Date) {
+async function payOrder(deps: Deps, call: ApiCaller, { order, trackToken }: GuestOrderReply, now: Date) {
   const opening = { orderId: order.id, trackToken };
-  const { reference } = (await api('POST', '/checkout/initialize/', opening)) as PaymentOpened;
+  const { reference } = await call(openPayment, { body: opening });
   await deps.db.insert(testTransactions).values({
     ...{ reference, email: demoBuyer.email, amountKobo: order.totalKobo, receivedKobo: order.totalKobo },
     ...{ kind: 'page', status: 'success', code: crypto.randomUUID(), createdAt: now, paidAt: now },
   });
-  await api('GET', `/checkout/verify/?reference=${reference}`);
+  await call(verifyPayment, { query: { reference } });
 }
 
 /**
