@@ -240,7 +240,7 @@ export default defineConfig({
       files: ['src/**/*.{ts,tsx}'],
       rules: {
         'no-console': 'error',
-        'import/no-cycle': ['error', { ignoreExternal: true }],
+        'import/no-cycle': ['error', { ignoreTypes: false, ignoreExternal: true }],
         'import/consistent-type-specifier-style': ['error', 'prefer-inline'],
         'import-js/no-restricted-paths': [
           'error',

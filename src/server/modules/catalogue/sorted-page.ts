@@ -4,9 +4,7 @@ import { PRODUCT_NUMBERS } from '@/server/modules/products/tables';
 import { countBits, type BitSet } from './bit-set';
 import { WORDS_PER_BLOCK } from './block-ranges';
 import { type ProductIndex, type SortColumn } from './product-index';
-
-/** The relevance rank of a product: 0 is best. */
-export type GetRelevance = (number: number) => number;
+import { type GetRelevance } from './word-index';
 
 /** A sort key holds the sort value and, in its low bits, the product number, which breaks ties. */
 const NUMBERS = PRODUCT_NUMBERS;

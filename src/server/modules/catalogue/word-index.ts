@@ -3,7 +3,6 @@ import { createTimeSlices } from '@/server/platform/concurrency/time-slices';
 import { countBits, createBitSet, hasBit, intersectBits, uniteBits, type BitSet } from './bit-set';
 import { createDictionary, encodeWords, findCode, type Dictionary } from './dictionary';
 import { addMembersTo, createProductSet, growProductSet, type ProductSet } from './product-set';
-import { type GetRelevance } from './sorted-page';
 import { replaceMemberships } from './value-sets';
 
 /**
@@ -26,6 +25,9 @@ export type WordIndex = {
   /** How many words each product has. */
   counts: Uint16Array;
 };
+
+/** The relevance rank of a product: 0 is best. */
+export type GetRelevance = (number: number) => number;
 
 export type WordMatches = { matches: BitSet; total: number; getRelevance: GetRelevance };
 
