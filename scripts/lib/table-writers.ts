@@ -129,3 +129,13 @@ export function findTableWriters(): Map<string, { part: string; files: string[] 
       .map(([table, parts]) => [table, [...parts].map(([part, list]) => ({ part, files: list }))]),
   );
 }
+
+/** They fill a database that nobody uses yet, for a demonstration or a measurement. */
+const FILLING = new Set(['seed']);
+
+/** Lists each table that more than one part of the running server writes, with these parts. */
+export const findSharedTables = (): string[] =>
+  [...findTableWriters()].flatMap(([table, all]) => {
+    const parts = all.filter(({ part }) => !FILLING.has(part)).map(({ part }) => part);
+    return parts.length > 1 ? [`${table}: ${parts.join(' ')}`] : [];
+  });
