@@ -1,6 +1,8 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 
+import { Validator } from '@seriousme/openapi-schema-validator';
+
 import { type Api } from '@/contracts/api';
 import { listEndpoints } from '@/server/app';
 import { type Endpoint } from '@/server/platform/http/endpoint';
@@ -45,6 +47,14 @@ it('the OpenAPI document describes each definition', async () => {
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${address}`),
   );
   expect(described).toEqual(expect.arrayContaining(defined.map(nameOf)));
+});
+
+it('the OpenAPI document is valid by the standard’s own schema', async () => {
+  const document = (await (await server.request('GET', '/openapi.json')).json()) as Record<string, unknown>;
+  const validator = new Validator();
+  expect(await validator.validate(document)).toEqual({ valid: true });
+  expect(validator.version).toBe('3.1');
+  expect(await new Validator().validate({ ...document, info: {} })).toMatchObject({ valid: false });
 });
 
 it('the parameters of each path are the fields of its schema', () => {
