@@ -121,6 +121,12 @@ const bad: [what: string, snippet: Snippet, rule: string][] = [
     ROOMS,
   ],
   ['a module in production', put('server/production/main.ts', '@/server/modules/orders'), ROOMS],
+  ['a type in a circle', typeOf('lib/text/circle-start.ts', './circle-end'), 'import(no-cycle)'],
+  [
+    'a type in a circle, at its other end',
+    typeOf('lib/text/circle-end.ts', './circle-start'),
+    'import(no-cycle)',
+  ],
   ['react in a contract', put('contracts/accounts.ts', 'react'), IMPORTS],
   ['zustand in the config', put('config/paths.ts', 'zustand'), IMPORTS],
   ['axios in a feature', put('features/auth/requests.ts', 'axios'), IMPORTS],
