@@ -5,7 +5,7 @@ import { isProductId, isStoredProduct } from './stored-products';
 
 /**
  * Hand-written: every page with a heart parses the list, and the contract's schema would pull in
- * Yup.
+ * Yup (docs/decisions/0116).
  */
 function isWishlistItem(value: unknown): value is WishlistItem {
   if (!isStoredProduct(value)) return false;
@@ -14,6 +14,7 @@ function isWishlistItem(value: unknown): value is WishlistItem {
     isProductId(fields.get('variantId')) &&
     Number.isSafeInteger(fields.get('priceKobo')) &&
     Number.isSafeInteger(fields.get('stock')) &&
+    Number(fields.get('stock')) >= 0 &&
     typeof fields.get('available') === 'boolean'
   );
 }
