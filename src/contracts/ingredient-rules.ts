@@ -32,8 +32,30 @@ const exceptions = ['mercurialis', 'ubiquinol', 'quinoline', 'benzoquinol', 'iso
 
 /** Letters of other scripts that look like Latin ones, as used to slip a name past a filter. */
 const lookalikes: Record<string, string> = {
-  ...{ а: 'a', с: 'c', е: 'e', о: 'o', р: 'p', х: 'x', у: 'y', і: 'i', ѕ: 's', ԛ: 'q', һ: 'h', ԁ: 'd' },
-  ...{ α: 'a', ο: 'o', ρ: 'p', ι: 'i', ν: 'v', κ: 'k', τ: 't', υ: 'u', ε: 'e', η: 'n', ı: 'i', '0': 'o' },
+  а: 'a',
+  с: 'c',
+  е: 'e',
+  о: 'o',
+  р: 'p',
+  х: 'x',
+  у: 'y',
+  і: 'i',
+  ѕ: 's',
+  ԛ: 'q',
+  һ: 'h',
+  ԁ: 'd',
+  α: 'a',
+  ο: 'o',
+  ρ: 'p',
+  ι: 'i',
+  ν: 'v',
+  κ: 'k',
+  τ: 't',
+  υ: 'u',
+  ε: 'e',
+  η: 'n',
+  ı: 'i',
+  '0': 'o',
 };
 
 /**

@@ -79,8 +79,8 @@ const shippingChoice = strictObject({
   method: string().oneOf(shippingMethods).required(),
   feeKobo: koboField,
   etaDays: strictObject({ min: countField, max: countField }),
-  /** If paid now. */
-  ...{ deliveryDates: deliveryDatesReply, shipsFrom: shipsFromReply },
+  deliveryDates: deliveryDatesReply,
+  shipsFrom: shipsFromReply,
   /** Price of the parcel's goods from which its store delivers free of charge. */
   freeFromKobo: koboField.nullable().defined(),
 });

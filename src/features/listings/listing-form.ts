@@ -54,8 +54,14 @@ export const listingFormSchema = object({
   ),
   variants: array(
     object({
-      ...{ label: string(), sku: string(), naira, formerNaira: naira, stock: digits, weightGrams: digits },
-      ...{ image: string(), color: string() },
+      label: string(),
+      sku: string(),
+      naira,
+      formerNaira: naira,
+      stock: digits,
+      weightGrams: digits,
+      image: string(),
+      color: string(),
     }),
   ),
   lowStock: digits,
@@ -84,7 +90,11 @@ export const emptyVariant: VariantValues = {
 export function toListingValues({ content }: Listing): ListingValues {
   const { inci, hydroquinonePercent, keyActives, paoMonths, batches, variants, lowStock, ...rest } = content;
   const values = variants.map(({ id, version, label, sku, ...variant }) => ({
-    ...{ id, version, label, sku, naira: toNaira(variant.priceKobo) },
+    id,
+    version,
+    label,
+    sku,
+    naira: toNaira(variant.priceKobo),
     formerNaira: toNaira(variant.compareAtKobo),
     stock: String(variant.stock),
     weightGrams: toText(variant.weightGrams),
@@ -120,7 +130,11 @@ export function toListingContent(values: ListingValues): ListingContent {
       .filter(isFilled)
       .map(({ quantity, ...batch }) => ({ ...batch, quantity: toNumber(quantity) })),
     variants: variants.filter(isFilled).map(({ id, version, label, sku, ...variant }) => ({
-      ...{ id, version, label, sku, priceKobo: toKobo(variant.naira) },
+      id,
+      version,
+      label,
+      sku,
+      priceKobo: toKobo(variant.naira),
       compareAtKobo: toKobo(variant.formerNaira),
       stock: toNumber(variant.stock) ?? 0,
       weightGrams: toNumber(variant.weightGrams),
@@ -164,7 +178,9 @@ export const toFormError = (error: unknown): unknown => {
     Object.entries(error.fields).map(([field, text]) => [toFormField(field), text]),
   );
   return new ApiError(code, message, {
-    ...{ status, fields, details },
+    status,
+    fields,
+    details,
     ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
     ...(requestId !== undefined && { requestId }),
   });

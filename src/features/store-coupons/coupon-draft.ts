@@ -22,8 +22,15 @@ const LAGOS_AHEAD = 60 * 60_000;
 const toLagosDay = (time: number) => new Date(time + LAGOS_AHEAD).toISOString().slice(0, 10);
 
 const createDraft = (now: number): CouponDraft => ({
-  ...{ code: '', type: 'percent', value: '', minimumKobo: '0', budgetKobo: '' },
-  ...{ from: toLagosDay(now), until: toLagosDay(now + 30 * DAY), usesPerPerson: '1', isPublic: true },
+  code: '',
+  type: 'percent',
+  value: '',
+  minimumKobo: '0',
+  budgetKobo: '',
+  from: toLagosDay(now),
+  until: toLagosDay(now + 30 * DAY),
+  usesPerPerson: '1',
+  isPublic: true,
 });
 
 /** Returns the unsent coupon, which survives a reload, or a new one that runs for a month. */

@@ -87,9 +87,17 @@ async function addLinesToCart(client: QueryClient, lines: ReorderLine[]): Promis
 function toCartInput({ id, slug, name, image, brand, store, variants }: Product, variantId: string) {
   const variant = variants.find(({ id }) => id === variantId);
   return {
-    ...{ id, variantId, slug, name, image, brandName: brand.name },
+    id,
+    variantId,
+    slug,
+    name,
+    image,
+    brandName: brand.name,
     variantLabel: variant?.label ?? null,
-    ...{ storeId: store.id, storeSlug: store.slug, storeName: store.name },
-    ...{ priceKobo: variant?.priceKobo ?? 0, stock: variant?.stock ?? 0 },
+    storeId: store.id,
+    storeSlug: store.slug,
+    storeName: store.name,
+    priceKobo: variant?.priceKobo ?? 0,
+    stock: variant?.stock ?? 0,
   };
 }

@@ -12,7 +12,10 @@ import { QueryBoundary } from '@/screens/shared/query-boundary';
 type Props = { open: boolean; onClose: () => void; storeId: string; id: string };
 
 const noReviews: ReviewList = {
-  ...{ items: [], page: 1, pageSize: 1, total: 0 },
+  items: [],
+  page: 1,
+  pageSize: 1,
+  total: 0,
   summary: { average: 0, total: 0, stars: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 } },
 };
 

@@ -87,8 +87,13 @@ export function PictureEditor({ user }: { user: User }) {
         <LazyOverlay
           load={loadCropper}
           props={{
-            ...{ open: open === 'cropper', onClose: close, imageUrl, onSave: save, isRound: true },
-            ...{ title: 'Crop your picture', hint: 'Move and zoom the picture to fit the circle.' },
+            open: open === 'cropper',
+            onClose: close,
+            imageUrl,
+            onSave: save,
+            isRound: true,
+            title: 'Crop your picture',
+            hint: 'Move and zoom the picture to fit the circle.',
           }}
         />
       )}

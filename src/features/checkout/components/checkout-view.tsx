@@ -84,7 +84,11 @@ export function CheckoutView({
     <LazyChunk
       load={loadReviewAction}
       props={{
-        ...{ buyer, draft, summary: data, busy, onOrdered },
+        buyer,
+        draft,
+        summary: data,
+        busy,
+        onOrdered,
         hasChanges: changes.length > 0,
         onRejected: checkout.handleRejection,
       }}

@@ -120,12 +120,12 @@ export function PictureUpload({ label, kind, storeId, listing, saver }: Props) {
         <LazyOverlay
           load={loadCropper}
           props={{
-            ...{ open: isOpen, onClose: () => setIsOpen(false), imageUrl: cropping.imageUrl },
-            ...{
-              onSave: saveCropped,
-              title: 'Crop the picture',
-              hint: 'Move and zoom the picture to fit the square.',
-            },
+            open: isOpen,
+            onClose: () => setIsOpen(false),
+            imageUrl: cropping.imageUrl,
+            onSave: saveCropped,
+            title: 'Crop the picture',
+            hint: 'Move and zoom the picture to fit the square.',
           }}
         />
       )}

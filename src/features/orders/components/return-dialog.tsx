@@ -70,7 +70,9 @@ function fillIn(items: OrderItem[]): Values {
   const [only] = returnable.length === 1 ? returnable : [];
   return {
     items: only ? [{ itemId: only.id, quantity: countUnitsLeft(only) }] : [],
-    ...{ cause: '', reason: '', photoIds: [] },
+    cause: '',
+    reason: '',
+    photoIds: [],
   };
 }
 

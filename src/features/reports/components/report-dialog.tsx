@@ -84,8 +84,12 @@ function ReportForm({ target, trackToken, isSignedIn, onCancel, onDone }: FormPr
       label="Report"
       showsRequiredNote={false}
       initialValues={{
-        ...{ targetType: target.type, targetId: target.id, trackToken },
-        ...{ reason: '', details: '', email: '' },
+        targetType: target.type,
+        targetId: target.id,
+        trackToken,
+        reason: '',
+        details: '',
+        email: '',
       }}
       schema={reportSchema}
       onError={(error) => setProblem(getErrorMessage(error))}

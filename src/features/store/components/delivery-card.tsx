@@ -58,7 +58,8 @@ type Props = Omit<CardProps, 'version'> & { settings: StoreSettings };
 export function DeliveryCard({ settings, ...card }: Props) {
   const { deliveryStates, shippingFees } = settings;
   const fees = shippingFees.map(({ zone, method, isOwn, feeKobo, daysMin, daysMax, freeFromKobo }) => ({
-    ...{ zone, method },
+    zone,
+    method,
     naira: isOwn ? writeNaira(feeKobo) : '',
     daysMin: isOwn ? String(daysMin) : '',
     daysMax: isOwn ? String(daysMax) : '',

@@ -46,7 +46,11 @@ export function DispatchCard({ settings, ...card }: Props) {
       version={settings.version}
       title="Dispatch"
       initialValues={{
-        ...{ city, state, shipsFromLga, workingDays, handlingDays: String(handlingDays) },
+        city,
+        state,
+        shipsFromLga,
+        workingDays,
+        handlingDays: String(handlingDays),
         returnAddress: returnAddress ?? '',
         holidayFrom: holiday?.from ?? '',
         holidayUntil: holiday?.until ?? '',

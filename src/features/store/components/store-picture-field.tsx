@@ -85,9 +85,14 @@ export function StorePictureField({ storeId, kind, isRemovable }: Props) {
         <LazyOverlay
           load={loadCropper}
           props={{
-            ...{ open: isOpen, onClose: close, imageUrl, onSave: save },
-            ...{ aspect: width / height, isRound: kind === 'logo' },
-            ...{ title: messages.cropTitle, hint: messages.cropHint },
+            open: isOpen,
+            onClose: close,
+            imageUrl,
+            onSave: save,
+            aspect: width / height,
+            isRound: kind === 'logo',
+            title: messages.cropTitle,
+            hint: messages.cropHint,
           }}
         />
       )}
