@@ -17,7 +17,6 @@ const sharedPaths = [
   './config/heic.ts',
   './config/paths.ts',
   './config/picture-url.ts',
-  './config/selling-paths.ts',
 ];
 
 const rooms = [

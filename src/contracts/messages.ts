@@ -1,6 +1,5 @@
 import { CART_ADDED_MESSAGE } from './cart-added-message';
 import { UNVERIFIED_MESSAGE } from './errors';
-import { firstLoadMessages } from './first-load-messages';
 
 /** Every sentence the specification fixes (spec §5 and §8), word for word. */
 
@@ -21,7 +20,7 @@ export const errorMessages = {
   noEmail: 'No email',
   cartAdd: 'Failed to add to cart',
   cartRemove: 'Failed to remove',
-  wishlistAdd: firstLoadMessages.wishlistAdd,
+  wishlistAdd: 'Failed to add to wishlist',
   pushUnsupported: 'This browser does not support push notification',
 } as const;
 

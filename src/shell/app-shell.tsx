@@ -1,15 +1,30 @@
 import { type NextPage } from 'next';
-import { createElement } from 'react';
+import { createElement, useEffect } from 'react';
 
 import { ErrorBoundary } from '@/components/ui/error-boundary';
+import { consentHydrated, useConsent } from '@/features/consent/consent.store';
 import { LazyChunk } from '@/lib/chunks/lazy-chunk';
 import { LowDataProvider } from '@/lib/low-data/low-data-provider';
 
 import { type AuthScreens } from './auth-sheet';
 import { AuthSheetHost } from './auth-sheet-host';
-import { CookieBarHost } from './cookie-bar-host';
 import { PageBoundary } from './page-boundary';
 import { AppProviders } from './providers/app-providers';
+
+const loadCookieBar = () =>
+  import('@/features/consent/components/cookie-bar').then((module) => module.CookieBar);
+
+/**
+ * Shows the cookie bar until it is answered. On its own, because the answer is read right after
+ * hydration and would render the whole page again (docs/decisions/0068).
+ */
+function CookieBarHost() {
+  const { isBarOpen } = useConsent();
+
+  useEffect(consentHydrated, []);
+
+  return isBarOpen && <LazyChunk load={loadCookieBar} props={{}} />;
+}
 
 const loadDeferredShell = () => import('./deferred-shell').then((module) => module.DeferredShell);
 

@@ -5,7 +5,7 @@ import { LowDataSwitch } from '@/features/low-data/components/low-data-switch';
 import { LateHydration } from '@/framework/late-hydration';
 import { Link } from '@/framework/link';
 
-import { shellMessages } from './messages';
+import { shellMessages, footerLinks } from './messages';
 import { Wordmark } from './wordmark';
 
 const linkStyles = 'inline-block py-3 underline-offset-4 hover:underline';
@@ -14,9 +14,9 @@ const links = [
   [paths.brands, 'Brands'],
   [paths.sell, 'Sell on Dídán'],
   [paths.trackOrder, 'Track your order'],
-  [paths.deliveryAndReturns, shellMessages.footer.deliveryAndReturns],
+  [paths.deliveryAndReturns, footerLinks.deliveryAndReturns],
   [paths.questions, 'Questions and answers'],
-  [paths.contact, shellMessages.footer.contact],
+  [paths.contact, footerLinks.contact],
   [paths.terms, 'Terms of use'],
   [paths.privacyPolicy, 'Privacy policy'],
 ] as const;

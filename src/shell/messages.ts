@@ -1,3 +1,7 @@
+export const footerLinks = {
+  deliveryAndReturns: 'Delivery and returns',
+  contact: 'Contact',
+} as const;
 /**
  * The sentences of the shell that every page loads. Keep it short: what loads later has its own
  * file.
@@ -5,8 +9,4 @@
 export const shellMessages = {
   home: 'Dídán, home',
   shop: 'Shop',
-  footer: {
-    deliveryAndReturns: 'Delivery and returns',
-    contact: 'Contact',
-  },
 } as const;

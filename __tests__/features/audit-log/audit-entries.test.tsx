@@ -2,8 +2,8 @@ import { render, screen } from '@testing-library/react';
 
 import { auditActions } from '@/contracts/audit-actions';
 import type { AuditPage } from '@/contracts/staff';
+import { auditActionNames } from '@/features/audit-log/audit-action-names';
 import { AuditEntries } from '@/features/audit-log/components/audit-entries';
-import { auditActionNames } from '@/features/audit-log/messages';
 
 const entry = (action: string): AuditPage['items'][number] => ({
   ...{ id: 1, at: '2026-11-22T09:30:00.000Z', actorName: 'Ada Obi', actorRole: 'packer', storeId: null },

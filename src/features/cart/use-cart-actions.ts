@@ -7,7 +7,7 @@ import { onSessionEnd } from '@/session/session-end';
 
 import { REMOVED_LINE, getLineKey, type LineState, type CartOwner, toLineState } from './cart-lines';
 import { useChangeCartLine, useClearCart } from './mutations';
-import { buildFailureMessage } from './notice-messages';
+import { buildFailureMessage } from './notices';
 
 /** A line that was just taken off its list; an undo row stands at its `index`. */
 export type RemovedLine = { line: CartItem; index: number; action: 'removed' | 'saved' | 'moved' };

@@ -7,6 +7,7 @@ import { readNaira, writeNaira } from '@/contracts/money';
 import { nairaField } from '@/contracts/naira-field';
 import { nairaFieldMessages } from '@/contracts/selling-field-messages';
 import { ApiError } from '@/lib/http/api-error';
+
 /** Numbers as they are typed, prices in naira, and the ingredient list as it was pasted. */
 export type ListingValues = Omit<
   ListingContent,

@@ -3,7 +3,8 @@ import { type ParcelStatus } from '@/contracts/order-terms';
 import { type Order, type OrderParcel } from '@/contracts/orders';
 import { openReturnStates } from '@/contracts/return-terms';
 
-import { orderStatusLabels, TO_BE_PACKED_LABEL } from './messages';
+import { orderStatusLabels, TO_BE_PACKED_LABEL } from './status-labels';
+
 const AWAITING_PAYMENT_LABEL = 'Awaiting payment';
 
 const unpaidStatuses: readonly Order['paymentStatus'][] = ['unpaid', 'pending', 'failed', 'mismatch'];

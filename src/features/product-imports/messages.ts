@@ -5,11 +5,6 @@ const count = (number: number, one: string, several: string) =>
 export const countRows = (rows: number): string => count(rows, 'row', 'rows');
 export const importMessages = {
   preparing: 'Preparing…',
-  working: {
-    checking: (done: number, total: number) => `${formatInteger(done)} of ${countRows(total)} checked`,
-    running: (done: number, total: number) => `${formatInteger(done)} of ${countRows(total)} imported`,
-    undoing: (done: number, total: number) => `${formatInteger(done)} of ${countRows(total)} undone`,
-  },
   created: (rows: number) => `${countRows(rows)} for new drafts`,
   updated: (rows: number) => `${countRows(rows)} with changes`,
   unchanged: (rows: number) => `${countRows(rows)} without a change`,
@@ -17,5 +12,4 @@ export const importMessages = {
   restored: (rows: number) => `${countRows(rows)} put back as before`,
   notRestored: (rows: number) =>
     `${countRows(rows)} left as ${rows === 1 ? 'it is' : 'they are'}, changed since`,
-  start: (rows: number) => `Import ${countRows(rows)}`,
 } as const;

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 
 import { type User } from '@/contracts/accounts';
 import { errorMessages } from '@/contracts/messages';
@@ -7,8 +7,20 @@ import { ApiError } from '@/lib/http/api-error';
 import { notifyError } from '@/lib/toast/notify';
 
 import { pushTurnedOn } from './push-storage';
+import { readPushPermission } from './push-support';
 import { registerDevice, disableDevice } from './register-device';
-import { usePushPermission } from './use-push-permission';
+
+/** Returns the current permission; follows changes made in the browser's settings. */
+const usePushPermission = () => useSyncExternalStore(follow, readPushPermission, () => 'default' as const);
+
+function follow(changed: () => void): () => void {
+  document.addEventListener('visibilitychange', changed);
+  window.addEventListener('focus', changed);
+  return () => {
+    document.removeEventListener('visibilitychange', changed);
+    window.removeEventListener('focus', changed);
+  };
+}
 
 /** State and handler of the notification switch of this browser. */
 export function useNotificationSwitch(user: User) {

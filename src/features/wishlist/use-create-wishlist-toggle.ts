@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 
-import { firstLoadMessages } from '@/contracts/first-load-messages';
+import { errorMessages } from '@/contracts/messages';
 import { isClientError } from '@/lib/http/api-error';
 import { notifyError, notifySuccess } from '@/lib/toast/notify';
 
@@ -26,4 +26,4 @@ export function useCreateWishlistToggle() {
 
 /** The specification's sentence (spec §8), followed by the server's reason if it gave one. */
 const getFailureMessage = (error: unknown): string =>
-  isClientError(error) ? `${firstLoadMessages.wishlistAdd}. ${error.message}` : firstLoadMessages.wishlistAdd;
+  isClientError(error) ? `${errorMessages.wishlistAdd}. ${error.message}` : errorMessages.wishlistAdd;

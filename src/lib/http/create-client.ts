@@ -1,13 +1,27 @@
 import axios, { type AxiosInstance, type AxiosResponse } from 'axios';
+import { v4 as uuid } from 'uuid';
 
 import { clientEnv } from '@/config/env.client';
+import { safeLocalStorage } from '@/lib/storage/safe-storage';
 import { recordServerDate } from '@/lib/time/server-clock';
 
 import { ApiError } from './api-error';
 import { attachAuth, type AuthHooks } from './attach-auth';
-import { getDeviceHeader } from './device-id';
 import { httpMessages } from './http-messages';
 import { toApiError } from './to-api-error';
+
+const STORAGE_KEY = 'didan.device';
+
+/**
+ * Returns the header with this browser's random id, sent only with sign-ins and orders: it stops a
+ * store's members from using coupons on their own products (docs/decisions/0024). Clearing the
+ * browser's storage creates a new id.
+ */
+function getDeviceHeader(): { 'X-Device-Id': string } {
+  const id = safeLocalStorage.getItem(STORAGE_KEY) ?? uuid();
+  safeLocalStorage.setItem(STORAGE_KEY, id);
+  return { 'X-Device-Id': id };
+}
 
 declare module 'axios' {
   interface AxiosRequestConfig {

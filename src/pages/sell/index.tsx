@@ -1,4 +1,4 @@
-import { sellingPageTitles } from '@/config/selling-page-titles';
+import { sellingPageTitles } from '@/config/page-titles';
 import { SellEntrance } from '@/screens/sell/sell-entrance';
 import { TodayScreen } from '@/screens/selling/today-screen';
 import { withAuth } from '@/shell/guards/with-auth';

@@ -1,4 +1,4 @@
-import { sellingPageTitles } from '@/config/selling-page-titles';
+import { sellingPageTitles } from '@/config/page-titles';
 import { InvitationScreen } from '@/screens/selling/invitation-screen';
 import { withAuth } from '@/shell/guards/with-auth';
 import { ShopLayout } from '@/shell/layouts/shop-layout';

@@ -1,4 +1,4 @@
-import { sellingPageTitles } from '@/config/selling-page-titles';
+import { sellingPageTitles } from '@/config/page-titles';
 import { WalletScreen } from '@/screens/selling/wallet-screen';
 import { withAuth } from '@/shell/guards/with-auth';
 import { StoreLayout } from '@/shell/layouts/store-layout';

@@ -1,4 +1,4 @@
-import { staffPageTitles } from '@/config/selling-page-titles';
+import { staffPageTitles } from '@/config/page-titles';
 import { QueuesScreen } from '@/screens/staff/queues-screen';
 import { withAuth } from '@/shell/guards/with-auth';
 import { StaffLayout } from '@/shell/layouts/staff-layout';

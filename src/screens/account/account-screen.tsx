@@ -3,8 +3,7 @@ import { useRef } from 'react';
 
 import { Button } from '@/components/ui/button';
 import { buttonStyles } from '@/components/ui/button-styles';
-import { paths } from '@/config/paths';
-import { sellingPaths, staffPaths } from '@/config/selling-paths';
+import { paths, sellingPaths, staffPaths } from '@/config/paths';
 import { AccountCard } from '@/features/account/components/account-card';
 import { PasswordCard } from '@/features/account/components/password-card';
 import { PrivacyCard } from '@/features/account/components/privacy-card';

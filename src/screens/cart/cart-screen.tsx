@@ -31,7 +31,7 @@ export function CartScreen() {
         delivery={(parcels, subtotalKobo) => (
           <>
             <CartDelivery parcels={parcels} subtotalKobo={subtotalKobo} />
-            <CartCoupons {...{ parcels, subtotalKobo }}>
+            <CartCoupons parcels={parcels} subtotalKobo={subtotalKobo}>
               {status === 'guest' && (
                 <p className="text-sm text-ink-2">
                   {

@@ -1,9 +1,10 @@
 import { useRouter } from 'next/router';
-import { useRef } from 'react';
+import { useRef, useEffect, useEffectEvent, useState } from 'react';
 
 import { Button } from '@/components/ui/button';
 import { textLinkStyles } from '@/components/ui/button-styles';
 import { useHeadingFocus } from '@/components/ui/use-heading-focus';
+import { company } from '@/config/company';
 import { orderPath, paths } from '@/config/paths';
 import { type Order } from '@/contracts/orders';
 import { useCartStore } from '@/features/cart/cart.store';
@@ -23,7 +24,6 @@ import { OrderTotals } from '@/features/orders/components/order-totals';
 import { ParcelCard } from '@/features/orders/components/parcel-card';
 import { ParcelNotes } from '@/features/orders/components/parcel-notes';
 import { ReturnButton } from '@/features/orders/components/return-button';
-import { thanksMessages } from '@/features/orders/messages';
 import { describeOrderStatus, hasBeenPaid, isJustOrdered } from '@/features/orders/order-status';
 import { type OrderAccess } from '@/features/orders/queries';
 import { Link } from '@/framework/link';
@@ -34,9 +34,52 @@ import { useSession } from '@/session/use-session';
 
 import { AccountOffer } from './account-offer';
 import { LineActions } from './line-actions';
-import { OrderHelp } from './order-help';
 import { Reorder } from './reorder';
-import { usePaidReference } from './use-paid-reference';
+
+/**
+ * Returns the reference of the payment that the shopper returns from. The card page adds it to the
+ * address, where it stays until the order is settled: a reload, a bookmark or a shared link must
+ * not show an old outcome again.
+ */
+function usePaidReference(isSettled: boolean): string | undefined {
+  const router = useRouter();
+  const { paid } = router.query;
+  const [reference, setReference] = useState<string>();
+  if (typeof paid === 'string' && paid !== reference) setReference(paid);
+
+  const removeFromAddress = useEffectEvent(() => {
+    const [path = ''] = router.asPath.split('?');
+    void router.replace(path, undefined, { shallow: true, scroll: false });
+  });
+  const isRemovable = isSettled && paid !== undefined;
+  useEffect(() => {
+    if (isRemovable) removeFromAddress();
+  }, [isRemovable]);
+
+  return reference;
+}
+
+/** How to ask about an order: the contact page, and WhatsApp where the shop has it. */
+function OrderHelp({ number }: { number: string }) {
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-4 text-sm print:hidden">
+      {'A question about this order?'}
+      <Link href={paths.contact} className={textLinkStyles}>
+        Contact us
+      </Link>
+      {company.whatsApp && (
+        <a
+          href={`https://wa.me/${company.whatsApp}?text=${encodeURIComponent(`Order ${number}: `)}`}
+          className={textLinkStyles}
+        >
+          Ask on WhatsApp
+        </a>
+      )}
+    </p>
+  );
+}
+
+const thankByName = (name: string) => (name ? `Thank you, ${name}` : 'Thank you');
 const orderPageMessages = {
   addressFold: (street: string, area: string) => ({
     show: [street, area].filter(Boolean).join(', ') || 'Show the address',
@@ -92,7 +135,7 @@ export function OrderView({ order, access, onChanged }: Props) {
           tabIndex={-1}
           className={`font-disp text-3xl font-extrabold outline-none ${isNew ? 'w-full' : ''}`}
         >
-          {isNew ? thanksMessages.heading(getFirstName(order)) : `Order ${order.number}`}
+          {isNew ? thankByName(getFirstName(order)) : `Order ${order.number}`}
         </h1>
         {isNew && <p className="text-lg font-bold">{`Order ${order.number}`}</p>}
         <p role="status">
@@ -134,7 +177,9 @@ export function OrderView({ order, access, onChanged }: Props) {
                 <div className="mt-4 flex flex-wrap gap-3 empty:hidden print:hidden">
                   {parcel.canReturn && (
                     <ReturnButton
-                      {...{ order, parcel, access }}
+                      order={order}
+                      parcel={parcel}
+                      access={access}
                       renderPhotos={(field) => (
                         <LazyChunk
                           load={loadReturnPhotos}

@@ -10,6 +10,7 @@ import { type ReorderLine, planReorderLines, describeShortage } from '@/features
 import { Link } from '@/framework/link';
 import { loadChunk } from '@/lib/chunks/load-chunk';
 import { notifyError } from '@/lib/toast/notify';
+
 type Outcome = { added: number; missing: string[] };
 
 /**

@@ -1,23 +1,78 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useRouter } from 'next/router';
+import { useState } from 'react';
+
 import { Seo } from '@/components/seo/seo';
+import { buttonStyles } from '@/components/ui/button-styles';
+import { Icon } from '@/components/ui/icon';
+import { LazyOverlay } from '@/components/ui/lazy-overlay';
 import { paths } from '@/config/paths';
 import { type ProductCard, type ProductList } from '@/contracts/catalogue';
-import { buildListSearch, countFilters } from '@/contracts/product-list-query';
+import {
+  buildListSearch,
+  countFilters,
+  readProductListQuery,
+  type ProductListQuery,
+} from '@/contracts/product-list-query';
 import { type Category } from '@/contracts/taxonomy';
 import { FilterChips } from '@/features/catalogue/components/filter-chips';
 import { QuickPriceLinks } from '@/features/catalogue/components/quick-price-links';
 import { SearchForm } from '@/features/catalogue/components/search-form';
 import { SortSelect } from '@/features/catalogue/components/sort-select';
+import { productListOptions } from '@/features/catalogue/queries';
 import { ForMySkinLink } from '@/features/skin-profile/components/for-my-skin-link';
 import { isPastLastPage, PastLastPage } from '@/screens/shared/past-last-page';
 
 import { applySkinProfile } from './apply-skin-profile';
-import { FilterSheetButton } from './filter-sheet-button';
+import { type FilterSheetProps } from './filter-sheet';
 import { FiltersBesideList } from './filters-beside-list';
 import { buildListingHeading, isNamedList } from './list-heading';
 import { ProductListResults } from './list-results';
 import { ListTop } from './list-top';
 import { NothingFound } from './nothing-found';
-import { useProductListQuery } from './use-product-list-query';
+
+/**
+ * Reads the list from the URL and queries its products.
+ *
+ * @param initialSearch the search of the URL for the page rendered on the server
+ * @param initialPage its products
+ */
+function useProductListQuery(initialSearch: string, initialPage: ProductList) {
+  const router = useRouter();
+  const listQuery = readProductListQuery(router.query);
+  const isInitialList = buildListSearch(listQuery) === initialSearch;
+  const query = useInfiniteQuery(productListOptions(listQuery, isInitialList ? initialPage : undefined));
+
+  /** Puts a new list into the URL. Shallow: only the list is fetched, not the page. */
+  const updateListing = (next: ProductListQuery, method: 'push' | 'replace' = 'push') =>
+    void router[method](`${paths.shop}${buildListSearch(next)}`, undefined, { shallow: true, scroll: false });
+
+  return { listQuery, query, updateListing };
+}
+
+const loadSheet = () => import('./filter-sheet').then((module) => module.FilterSheet);
+
+/** Opens the filters on phones. The sheet loads on the first press. */
+function FilterSheetButton(props: FilterSheetProps) {
+  const [open, setOpen] = useState(false);
+  const filterCount = countFilters(props.listQuery);
+
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+        className={buttonStyles('primary', 'md', '-order-2 shrink-0 lg:hidden')}
+      >
+        <Icon name="sliders" className="size-4.5" />
+        {filterCount > 0 ? `Filter · ${filterCount}` : 'Filter'}
+      </button>
+      <LazyOverlay load={loadSheet} props={{ ...props, open, onClose: () => setOpen(false) }} />
+    </>
+  );
+}
 
 type Props = { search: string; list: ProductList; categories: Category[]; topPicks: ProductCard[] };
 
@@ -40,7 +95,7 @@ export function ProductListScreen({ search, list, categories, topPicks }: Props)
       buildHref={(page) => `${paths.shop}${buildListSearch({ ...listQuery, page })}`}
     />
   ) : (
-    <NothingFound listQuery={shown} {...{ categories, topPicks, isFiltered }} />
+    <NothingFound listQuery={shown} categories={categories} topPicks={topPicks} isFiltered={isFiltered} />
   );
 
   return (

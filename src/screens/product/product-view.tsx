@@ -1,20 +1,75 @@
 import { memo, useState } from 'react';
 
+import { toAbsoluteUrl } from '@/components/seo/seo';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
-import { paths } from '@/config/paths';
+import { Icon } from '@/components/ui/icon';
+import { paths, productPath } from '@/config/paths';
 import { type Product, type ProductCard } from '@/contracts/catalogue';
 import { type PublicCoupons } from '@/contracts/coupons';
 import { type ReviewList } from '@/contracts/reviews';
 import { ProductRow } from '@/features/catalogue/components/product-row';
+import { DeliveryToState } from '@/features/delivery/components/delivery-to-state';
 import { ProductReviews } from '@/features/reviews/components/product-reviews';
+import { ShareLinks } from '@/features/sharing/components/share-links';
+import { LateHydration } from '@/framework/late-hydration';
+import { LazyChunk } from '@/lib/chunks/lazy-chunk';
+import { formatDay } from '@/lib/time/format-day';
 import { PageSection } from '@/screens/shared/page-section';
 import { ShopProductCard } from '@/screens/shared/shop-product-card';
 
 import { BuyBox } from './buy-box';
-import { BuyDetails } from './buy-details';
+import { suitsMessages } from './messages';
 import { ProductDetails } from './product-details';
 import { ProductGallery } from './product-gallery';
-import { type Seller } from './sold-by';
+import { type Seller, SoldBy } from './sold-by';
+
+/**
+ * The registration number, and who checked it when. Claims no more than that: no tick, since NAFDAC
+ * itself has not confirmed it.
+ */
+function NafdacPanel({ product }: { product: Product }) {
+  const { nafdacNumber, nafdacStatus } = product;
+  return (
+    <section aria-labelledby="nafdac" className="mt-5 rounded-md bg-sunken p-4 text-sm">
+      <h2 id="nafdac" className="flex items-center gap-2 text-base font-bold">
+        {nafdacStatus !== 'checked' && <Icon name="circle-alert" className="size-6 text-warn" />}
+        {'NAFDAC number'}
+      </h2>
+      {nafdacNumber && <p className="mt-1 font-disp text-lg font-bold tracking-wide">{nafdacNumber}</p>}
+      <p className="mt-1 text-ink-2">{describeCheck(product)}</p>
+    </section>
+  );
+}
+
+function describeCheck({ nafdacStatus, nafdacCheckedAt, nafdacCheckedBy }: Product): string {
+  if (nafdacStatus === 'not-supplied') return 'The store gave no number.';
+  if (nafdacStatus === 'submitted' || !nafdacCheckedAt)
+    return 'From the store; we haven’t checked it yet. If it isn’t on your pack, return it: the store pays.';
+  return `Checked by ${nafdacCheckedBy ?? 'us'} on ${formatDay(nafdacCheckedAt)}: the format is right, and it’s on the label. We can’t check it with NAFDAC.`;
+}
+
+const loadReport = () => import('./report-listing').then((module) => module.ReportListing);
+
+type Props = { product: Product; seller: Seller; coupons: PublicCoupons['items'] };
+
+/** Delivery, registration, seller and sharing: what a choice of variant leaves as it is. */
+const BuyDetails = memo(function BuyDetails({ product, seller, coupons }: Props) {
+  const { slug, name, brand, store, shipsFrom, skinTypes, concerns } = product;
+  return (
+    <LateHydration as="div">
+      <p className="mt-4 empty:hidden">{suitsMessages.suits(skinTypes, concerns)}</p>
+      <div className="mt-5 border-t border-line pt-4">
+        <DeliveryToState storeId={store.id} storeName={store.name} shipsFrom={shipsFrom} />
+      </div>
+      <NafdacPanel product={product} />
+      <SoldBy store={store} seller={seller} coupons={coupons} />
+      <ShareLinks title={`${brand.name} ${name}`} address={toAbsoluteUrl(productPath(slug))} />
+      <div className="min-h-11">
+        <LazyChunk load={loadReport} props={{ product }} />
+      </div>
+    </LateHydration>
+  );
+});
 
 const loadReviewReply = () => import('./review-reply').then((module) => module.ReportableReviewReply);
 

@@ -2,12 +2,28 @@ import { Seo } from '@/components/seo/seo';
 import { buttonStyles } from '@/components/ui/button-styles';
 import { Icon } from '@/components/ui/icon';
 import { pageDescriptions, pageTitles } from '@/config/page-titles';
-import { paths } from '@/config/paths';
-import { sellingPaths } from '@/config/selling-paths';
+import { paths, sellingPaths } from '@/config/paths';
 import { COMMISSION_PER_MILLE } from '@/contracts/order-terms';
 import { AuthLink } from '@/features/auth/components/auth-link';
 
-import { sellIntroMessages as messages } from './messages';
+const benefits = [
+  'Your own page, with your delivery fees and working days.',
+  'Shoppers pay by card, bank transfer or on delivery. You pack and send.',
+  'Price and stock changes reach shoppers within seconds.',
+  'Every store on Dídán is checked, so shoppers know who they buy from.',
+] as const;
+
+const requirements = [
+  'A business registered with the CAC: its number, and the certificate as a photo or PDF.',
+  'A photo or PDF of your identity document, and its number.',
+  'Your business address and phone number.',
+] as const;
+
+const nextSteps = [
+  'Sign in or create an account, and send the application.',
+  'Our team checks your documents and emails you the decision. If something is wrong, you correct only that.',
+  'Once approved, you add products. Our team reviews each one before shoppers see it; its NAFDAC number is checked separately.',
+] as const;
 
 /** What selling brings, costs and needs. */
 export function SellIntro() {
@@ -22,7 +38,7 @@ export function SellIntro() {
       </p>
       <Entry />
       <div className="mt-10 grid gap-6 md:grid-cols-2">
-        <Section title="What you get" points={messages.benefits} />
+        <Section title="What you get" points={benefits} />
         <Section
           title="What it costs"
           points={[
@@ -31,8 +47,8 @@ export function SellIntro() {
             'We don’t take a share of your delivery fees.',
           ]}
         />
-        <Section title="What you need" points={messages.needed} />
-        <Section title="What happens next" points={messages.next} isOrdered />
+        <Section title="What you need" points={requirements} />
+        <Section title="What happens next" points={nextSteps} isOrdered />
       </div>
     </div>
   );

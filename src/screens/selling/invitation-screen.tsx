@@ -2,11 +2,12 @@ import { useRouter } from 'next/router';
 import { useSyncExternalStore } from 'react';
 
 import { Button } from '@/components/ui/button';
-import { sellingPaths } from '@/config/selling-paths';
+import { sellingPaths } from '@/config/paths';
 import { readInvitationToken } from '@/features/store-members/invitation-token';
 import { useAcceptInvitation } from '@/features/store-members/mutations';
 import { storeSelected } from '@/features/store/selected-store.store';
 import { notifyError, notifySuccess } from '@/lib/toast/notify';
+
 const neverChanges = () => () => undefined;
 
 /** Joins the store whose invitation token is in the address. */

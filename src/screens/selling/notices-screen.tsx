@@ -29,7 +29,10 @@ export function NoticesScreen() {
           <>
             <section className={cardStyles} aria-label={sellingMessages.noticesTitle}>
               <NoticeSettings
-                {...{ storeId, settings: loaded, onSaved: notifySuccess, onError: notifyError }}
+                storeId={storeId}
+                settings={loaded}
+                onSaved={notifySuccess}
+                onError={notifyError}
               />
             </section>
             <NumberForSms settings={loaded} />
@@ -46,7 +49,7 @@ function NumberForSms({ settings }: { settings: Settings }) {
   return (
     <section className={cardStyles}>
       {phone ? (
-        <ConfirmNumber {...{ phone, onDone: notifySuccess, onError: notifyError }} />
+        <ConfirmNumber phone={phone} onDone={notifySuccess} onError={notifyError} />
       ) : (
         <p>
           {'For SMS, add a Nigerian mobile number to your account.'}{' '}

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { DownloadButton } from '@/components/ui/download-button';
 import { LazyOverlay } from '@/components/ui/lazy-overlay';
-import { sellingPaths } from '@/config/selling-paths';
+import { sellingPaths } from '@/config/paths';
 import { can } from '@/contracts/permissions';
 import { type StoreLine, type StoreParcelDetail } from '@/contracts/store-orders';
 import * as storeOrdersApi from '@/contracts/store-orders.api';

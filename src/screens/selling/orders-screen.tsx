@@ -6,13 +6,12 @@ import { controlStyles } from '@/components/form/control-styles';
 import { Button } from '@/components/ui/button';
 import { buttonStyles } from '@/components/ui/button-styles';
 import { EmptyState } from '@/components/ui/empty-state';
-import { sellingPaths } from '@/config/selling-paths';
+import { sellingPaths } from '@/config/paths';
 import { readPage } from '@/contracts/page-number';
 import { storeStages, type StoreStage } from '@/contracts/store-order-terms';
 import { MAX_COUNTED_DELIVERED, type StoreParcels, type StoreParcelsQuery } from '@/contracts/store-orders';
 import { ParcelCard } from '@/features/store-orders/components/parcel-card';
 import { PendingActions } from '@/features/store-orders/components/pending-actions';
-import { storeOrderMessages as messages } from '@/features/store-orders/messages';
 import { storeParcelsOptions } from '@/features/store-orders/queries';
 import { useParcelActions } from '@/features/store-orders/use-parcel-actions';
 import { useCurrentStore } from '@/features/store/membership';
@@ -21,6 +20,14 @@ import { formatInteger } from '@/lib/text/format-integer';
 import { PageLinks } from '@/screens/shared/page-links';
 import { QueryBoundary } from '@/screens/shared/query-boundary';
 import { QueueTabs } from '@/screens/shared/queue-tabs';
+
+const emptyTexts: Record<StoreStage, string> = {
+  new: 'Nothing to pack',
+  packed: 'Nothing packed',
+  dispatched: 'Nothing on its way',
+  delivered: 'Nothing delivered yet',
+  problems: 'No problems',
+};
 const storeStageNames: Record<StoreStage, string> = {
   new: 'New',
   packed: 'Packed',
@@ -125,7 +132,7 @@ function SearchForm({ filter }: { filter: Filter }) {
 
 function titleOfEmpty({ q, questions, stage }: Filter): string {
   if (q) return 'No orders found';
-  return questions ? 'No open questions' : messages.empty[stage];
+  return questions ? 'No open questions' : emptyTexts[stage];
 }
 
 type ListProps = { filter: Filter; parcels: StoreParcels; waitingIds: string[] };

@@ -3,7 +3,7 @@ import { useRouter } from 'next/router';
 
 import { textLinkStyles } from '@/components/ui/button-styles';
 import { DownloadButton } from '@/components/ui/download-button';
-import { sellingImportPath, sellingPaths } from '@/config/selling-paths';
+import { sellingImportPath, sellingPaths } from '@/config/paths';
 import * as importsApi from '@/contracts/product-imports.api';
 import { ColumnGuide } from '@/features/product-imports/components/column-guide';
 import { FilePicker } from '@/features/product-imports/components/file-picker';

@@ -9,6 +9,7 @@ import { listingPreviewOptions } from '@/features/listings/queries';
 import { notifyInfo } from '@/lib/toast/notify';
 import { ProductView } from '@/screens/product/product-view';
 import { QueryBoundary } from '@/screens/shared/query-boundary';
+
 type Props = { open: boolean; onClose: () => void; storeId: string; id: string };
 
 const noReviews: ReviewList = {

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
 
 import { LazyOverlay } from '@/components/ui/lazy-overlay';
-import { sellingPaths, sellingProductPath } from '@/config/selling-paths';
+import { sellingPaths, sellingProductPath } from '@/config/paths';
 import { type Listing, type ListingChanged } from '@/contracts/listing-replies';
 import * as listingsApi from '@/contracts/listings.api';
 import { ListingEditor } from '@/features/listings/components/listing-editor';

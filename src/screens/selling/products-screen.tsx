@@ -6,7 +6,7 @@ import { controlStyles } from '@/components/form/control-styles';
 import { Button } from '@/components/ui/button';
 import { buttonStyles } from '@/components/ui/button-styles';
 import { EmptyState } from '@/components/ui/empty-state';
-import { sellingPaths, sellingProductPath } from '@/config/selling-paths';
+import { sellingPaths, sellingProductPath } from '@/config/paths';
 import { type Listings } from '@/contracts/listing-replies';
 import { listingStatuses, type ListingStatus } from '@/contracts/listing-terms';
 import * as listingsApi from '@/contracts/listings.api';

@@ -2,18 +2,22 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
 
 import { EmptyState } from '@/components/ui/empty-state';
-import { reportPath } from '@/config/paths';
-import { sellingPaths } from '@/config/selling-paths';
+import { reportPath, sellingPaths } from '@/config/paths';
 import { readPage } from '@/contracts/page-number';
-import { reportReasons, type ReportListItem } from '@/contracts/reports';
+import { reportReasons, type ReportListItem, type ReportStatus } from '@/contracts/reports';
 import * as reportsApi from '@/contracts/reports.api';
-import { storeReportMessages as messages } from '@/features/store-reports/messages';
 import { useCurrentStore } from '@/features/store/membership';
 import { Link } from '@/framework/link';
 import { apiQuery } from '@/lib/query/api-query';
 import { formatDayTime } from '@/lib/time/format-day-time';
 import { PageLinks } from '@/screens/shared/page-links';
 import { QueryBoundary } from '@/screens/shared/query-boundary';
+
+const reportStatusNames: Record<ReportStatus, string> = {
+  open: 'We’re looking into it',
+  upheld: 'Confirmed',
+  dismissed: 'Dismissed',
+};
 
 /**
  * Reports about the store. Each opens its thread, where the store answers with texts and photos.
@@ -64,7 +68,7 @@ function ReportRow({ item: { id, about, reason, status, createdAt, answersDue } 
         </span>
         <span className="text-sm text-ink-2">
           <span className="mr-3 font-semibold">
-            {answersDue.store ? `Answer by ${formatDayTime(answersDue.store)}` : messages.states[status]}
+            {answersDue.store ? `Answer by ${formatDayTime(answersDue.store)}` : reportStatusNames[status]}
           </span>
           <time dateTime={createdAt}>{formatDayTime(createdAt)}</time>
         </span>

@@ -3,7 +3,7 @@ import { useRouter } from 'next/router';
 import { useRef } from 'react';
 
 import { EmptyState } from '@/components/ui/empty-state';
-import { sellingPaths } from '@/config/selling-paths';
+import { sellingPaths } from '@/config/paths';
 import { readPage } from '@/contracts/page-number';
 import { can } from '@/contracts/permissions';
 import { ReturnCard } from '@/features/store-orders/components/return-card';

@@ -3,18 +3,23 @@ import { useRouter } from 'next/router';
 
 import { Seo } from '@/components/seo/seo';
 import { EmptyState } from '@/components/ui/empty-state';
-import { sellingPageTitles } from '@/config/selling-page-titles';
-import { sellingPaths } from '@/config/selling-paths';
+import { sellingPageTitles } from '@/config/page-titles';
+import { sellingPaths } from '@/config/paths';
 import { readPage } from '@/contracts/page-number';
 import { type StoreReviews } from '@/contracts/store-reviews';
 import { StoreReviewItem } from '@/features/store-reviews/components/store-review-item';
-import { storeReviewMessages as messages } from '@/features/store-reviews/messages';
 import { storeReviewsOptions } from '@/features/store-reviews/queries';
 import { useCurrentStore } from '@/features/store/membership';
 import { Link } from '@/framework/link';
 import { PageLinks } from '@/screens/shared/page-links';
 import { QueryBoundary } from '@/screens/shared/query-boundary';
 import { QueueTabs } from '@/screens/shared/queue-tabs';
+
+const count = (number: number) => (number > 0 ? ` (${number})` : '');
+
+const labelUnanswered = (number: number) => `Without a reply${count(number)}`;
+
+const labelRating = (stars: number) => (stars === 1 ? '1 star' : `${stars} stars`);
 
 const ratings = ['5', '4', '3', '2', '1'] as const;
 type Filter = { unanswered: '' | 'true' | 'false'; rating: '' | (typeof ratings)[number]; page: number };
@@ -72,7 +77,7 @@ function ReviewTabs({ filter, unanswered }: { filter: Filter; unanswered: number
   const tabs = (
     [
       ['', 'All'],
-      ['true', messages.unanswered(unanswered)],
+      ['true', labelUnanswered(unanswered)],
       ['false', 'With a reply'],
     ] as const
   ).map(([value, name]) => ({
@@ -99,7 +104,7 @@ function RatingSelect({ filter }: { filter: Filter }) {
         <option value="">Any</option>
         {ratings.map((stars) => (
           <option key={stars} value={stars}>
-            {messages.ratings(Number(stars))}
+            {labelRating(Number(stars))}
           </option>
         ))}
       </select>

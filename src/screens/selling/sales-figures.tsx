@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { DownloadButton } from '@/components/ui/download-button';
-import { salesGroups, type SalesQuery } from '@/contracts/sales';
+import { salesGroups, type SalesQuery, type SalesGroup } from '@/contracts/sales';
 import * as salesApi from '@/contracts/sales.api';
 import { toLagosDay } from '@/contracts/working-days';
 import { BestSellers } from '@/features/sales/components/best-sellers';
@@ -11,12 +11,13 @@ import { Health } from '@/features/sales/components/health';
 import { SalesChart } from '@/features/sales/components/sales-chart';
 import { SalesSums } from '@/features/sales/components/sales-sums';
 import { ToDoList } from '@/features/sales/components/to-do-list';
-import { salesMessages as messages } from '@/features/sales/messages';
 import { download } from '@/lib/http/call';
 import { apiQuery } from '@/lib/query/api-query';
 import { getServerTime } from '@/lib/time/server-clock';
 import { notifyError } from '@/lib/toast/notify';
 import { QueryBoundary } from '@/screens/shared/query-boundary';
+
+const exportLabels: Record<SalesGroup, string> = { day: 'Download by day', product: 'Download by product' };
 
 const periods = [7, 30, 90] as const;
 const DAY_MILLISECONDS = 24 * 60 * 60_000;
@@ -54,7 +55,7 @@ export function SalesFigures({ storeId }: { storeId: string }) {
               {salesGroups.map((by) => (
                 <DownloadButton
                   key={by}
-                  label={messages.export[by]}
+                  label={exportLabels[by]}
                   fileName={`didan-sales-by-${by}-${period.from}-${period.to}.csv`}
                   load={() => download(salesApi.exportSales, { store: storeId, query: { ...period, by } })}
                   onError={notifyError}

@@ -1,4 +1,4 @@
-import { sellingPaths } from '@/config/selling-paths';
+import { sellingPaths } from '@/config/paths';
 import { can } from '@/contracts/permissions';
 import { ApplicationChecklist } from '@/features/business/components/application-checklist';
 import { useOwnApplication } from '@/features/business/queries';

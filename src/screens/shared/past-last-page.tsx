@@ -2,7 +2,8 @@ import { buttonStyles } from '@/components/ui/button-styles';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Link } from '@/framework/link';
 
-import { pastLastPageMessages as messages } from './past-last-page-messages';
+const describePages = (count: number) =>
+  count === 1 ? 'This list has one page.' : `The last page of this list is ${count}.`;
 
 type Paging = { items: readonly unknown[]; page: number; pageSize: number; total: number };
 
@@ -24,7 +25,7 @@ export function PastLastPage({ list: { pageSize, total }, buildHref }: Props) {
         </Link>
       }
     >
-      {messages.pages(Math.ceil(total / pageSize))}
+      {describePages(Math.ceil(total / pageSize))}
     </EmptyState>
   );
 }

@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
 
-import { staffApplicationPath, staffPaths } from '@/config/selling-paths';
+import { staffApplicationPath, staffPaths } from '@/config/paths';
 import * as staffApi from '@/contracts/staff.api';
 import { ApplicationReview } from '@/features/application-review/components/application-review';
-import { applicationListMessages } from '@/features/application-review/messages';
 import { applicationOptions, applicationsOptions } from '@/features/application-review/queries';
+import { applicationStatusNames } from '@/features/application-review/status-names';
 import { ConfirmationGate } from '@/features/staff-session/components/confirmation-gate';
 import { Link } from '@/framework/link';
 import { ApiError } from '@/lib/http/api-error';
@@ -51,7 +51,7 @@ function Application({ id }: { id: string }) {
         {({ item }) => (
           <>
             <h1 className="mb-1 font-disp text-3xl font-extrabold">{item.business.business_name}</h1>
-            <p className="mb-6 text-ink-2">{applicationListMessages.statuses[item.status]}</p>
+            <p className="mb-6 text-ink-2">{applicationStatusNames[item.status]}</p>
             <ApplicationReview
               key={item.version}
               application={item}

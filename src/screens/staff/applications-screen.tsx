@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
 
-import { staffApplicationPath, staffPaths } from '@/config/selling-paths';
+import { staffApplicationPath, staffPaths } from '@/config/paths';
 import { type ListedApplication } from '@/contracts/application-review';
 import { type BusinessStatus } from '@/contracts/business-terms';
 import { readPage } from '@/contracts/page-number';
-import { applicationListMessages } from '@/features/application-review/messages';
 import { applicationsOptions } from '@/features/application-review/queries';
+import { applicationStatusNames } from '@/features/application-review/status-names';
 import { Link } from '@/framework/link';
 import { formatDayTime } from '@/lib/time/format-day-time';
 import { PageLinks } from '@/screens/shared/page-links';
@@ -15,7 +15,16 @@ import { QueueTabs } from '@/screens/shared/queue-tabs';
 
 import { QueueList } from './queue-list';
 
-const statuses = Object.keys(applicationListMessages.statuses) as BusinessStatus[]; // Object.keys() widens the keys to string.
+const applicationListMessages = {
+  title: 'Applications',
+  filter: 'Status',
+  empty: 'Nothing to review',
+  emptyHint: 'New applications appear here.',
+  incomplete: 'Documents missing',
+  keys: 'J and K move through the list, Enter opens.',
+} as const;
+
+const statuses = Object.keys(applicationStatusNames) as BusinessStatus[]; // Object.keys() widens the keys to string.
 
 const buildHref = (status: BusinessStatus, page = 1) =>
   `${staffPaths.applications}?status=${status}${page > 1 ? `&page=${page}` : ''}`;
@@ -33,7 +42,7 @@ export function ApplicationsScreen() {
         label={applicationListMessages.filter}
         tabs={statuses.map((one) => ({
           href: buildHref(one),
-          name: applicationListMessages.statuses[one],
+          name: applicationStatusNames[one],
           isCurrent: one === status,
         }))}
       />

@@ -5,12 +5,18 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { InlineError } from '@/components/ui/inline-error';
 import { type FailedMessage } from '@/contracts/failed-messages';
 import * as staffApi from '@/contracts/staff.api';
-import { failedMessageMessages as messages } from '@/features/failed-messages/messages';
 import { useRetryMessage } from '@/features/failed-messages/mutations';
 import { apiQuery } from '@/lib/query/api-query';
 import { formatDayTime } from '@/lib/time/format-day-time';
 import { getErrorMessage, notifySuccess } from '@/lib/toast/notify';
 import { QueryBoundary } from '@/screens/shared/query-boundary';
+
+const channelNames: Record<FailedMessage['channel'], string> = { mail: 'Email', sms: 'SMS', push: 'Push' };
+
+const failureNames: Record<NonNullable<FailedMessage['failure']>, string> = {
+  service: 'The service couldn’t send it',
+  receiver: 'The address was rejected',
+};
 /** By the kind of a message. */
 const messageKindNames: Record<string, string> = {
   'verification-code': 'verification code',
@@ -57,11 +63,11 @@ function MessageRow({ item }: { item: FailedMessage }) {
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line px-5 py-3 first:border-0">
       <div>
         <p className="font-semibold">
-          {messages.channels[channel]}, {messageKindNames[kind] ?? kind}
+          {channelNames[channel]}, {messageKindNames[kind] ?? kind}
         </p>
         <p className="text-sm [overflow-wrap:anywhere]">{receiver ?? 'Receiver not shown'}</p>
         <p className="text-sm text-ink-2">
-          {failure ? messages.failures[failure] : 'No reason recorded'} ·{' '}
+          {failure ? failureNames[failure] : 'No reason recorded'} ·{' '}
           {attempts === 1 ? '1 try' : `${attempts} tries`} ·{' '}
           <time dateTime={failedAt}>{formatDayTime(failedAt)}</time>
         </p>

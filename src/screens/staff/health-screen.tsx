@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode } from 'react';
 
 import { EmptyState } from '@/components/ui/empty-state';
-import { staffPaths } from '@/config/selling-paths';
+import { staffPaths } from '@/config/paths';
 import { can, type Actor } from '@/contracts/permissions';
 import { type StaffHealth } from '@/contracts/staff-health';
 import { FailedCheckCard } from '@/features/staff-health/components/failed-check-card';
-import { healthMessages as messages } from '@/features/staff-health/messages';
+import { formatCount } from '@/features/staff-health/format-count';
 import { staffHealthOptions } from '@/features/staff-health/queries';
 import { useStaffSession } from '@/features/staff-session/queries';
 import { Link } from '@/framework/link';
@@ -14,6 +14,13 @@ import { formatDayTime } from '@/lib/time/format-day-time';
 import { formatTimeAgo } from '@/lib/time/format-time-ago';
 import { getServerTime } from '@/lib/time/server-clock';
 import { QueryBoundary } from '@/screens/shared/query-boundary';
+
+const describeStandbys = (amount: number) =>
+  `${formatCount(amount, 'standby has', 'standbys have')} every order.`;
+
+const channelNames: Record<string, string> = { mail: 'Emails', sms: 'SMS', push: 'Pushes' };
+
+const countFailed = (amount: number) => formatCount(amount, 'message failed', 'messages failed');
 
 /** Alarms of the disk and the standby, messages that wait, and what jobs could not check. */
 export function HealthScreen() {
@@ -90,7 +97,7 @@ function describeStandby(replication: StaffHealth['replication']): string {
   if (replication.standbysInSync === null)
     return 'Patroni doesn’t answer, so we don’t know whether a standby has every order.';
   if (replication.standbysInSync === 0) return 'No standby has every order.';
-  return messages.standbysInSync(replication.standbysInSync);
+  return describeStandbys(replication.standbysInSync);
 }
 
 function MessagesCard({ outbox, actor }: Pick<StaffHealth, 'outbox'> & { actor: Actor }) {
@@ -100,11 +107,11 @@ function MessagesCard({ outbox, actor }: Pick<StaffHealth, 'outbox'> & { actor: 
       {queued.length === 0 && <p>Nothing waits to be sent.</p>}
       {queued.map(({ channel, count, oldestAt }) => (
         <p key={channel}>
-          {messages.channels[channel] ?? channel}:{' '}
+          {channelNames[channel] ?? channel}:{' '}
           {`${count} waiting, oldest ${formatTimeAgo(oldestAt ?? '', getServerTime())}`}
         </p>
       ))}
-      {failed > 0 && <p>{messages.failed(failed)}</p>}
+      {failed > 0 && <p>{countFailed(failed)}</p>}
       {failed > 0 && can(actor, 'staff:messages.retry') && (
         <Link href={staffPaths.messages} className="justify-self-start py-3 underline underline-offset-4">
           See failed messages

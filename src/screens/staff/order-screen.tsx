@@ -3,7 +3,7 @@ import { useRouter } from 'next/router';
 import { useState, type ReactNode } from 'react';
 
 import { Button } from '@/components/ui/button';
-import { staffPaths } from '@/config/selling-paths';
+import { staffPaths } from '@/config/paths';
 import { can } from '@/contracts/permissions';
 import { type StaffOrder } from '@/contracts/staff-orders';
 import * as staffOrdersApi from '@/contracts/staff-orders.api';
@@ -11,7 +11,7 @@ import { AuditEntries } from '@/features/audit-log/components/audit-entries';
 import { OrderSummary } from '@/features/staff-orders/components/order-summary';
 import { ParcelCard } from '@/features/staff-orders/components/parcel-card';
 import { RemedyForm } from '@/features/staff-orders/components/remedy-form';
-import { staffOrderMessages as messages } from '@/features/staff-orders/messages';
+import { parcelStatusNames } from '@/features/staff-orders/parcel-status-names';
 import { ConfirmationGate } from '@/features/staff-session/components/confirmation-gate';
 import { useStaffSession } from '@/features/staff-session/queries';
 import { Link } from '@/framework/link';
@@ -48,7 +48,7 @@ function OrderDetails({ order }: { order: StaffOrder }) {
     <>
       <h1 className="font-disp text-3xl font-extrabold">{order.number}</h1>
       <p className="mb-6 text-ink-2">
-        {`Ordered ${formatDayTime(order.placedAt)}`} · {messages.statuses[order.status]}
+        {`Ordered ${formatDayTime(order.placedAt)}`} · {parcelStatusNames[order.status]}
       </p>
       <OrderSummary order={order} showsLedger={can(actor, 'staff:ledger.read')} />
       {gate && order.isUnpaid && <CancelOrder order={order} />}

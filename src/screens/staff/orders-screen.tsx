@@ -7,12 +7,12 @@ import { SelectField } from '@/components/form/select-field';
 import { TextField } from '@/components/form/text-field';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { staffOrderPath, staffPaths } from '@/config/selling-paths';
+import { staffOrderPath, staffPaths } from '@/config/paths';
 import { parcelStatuses } from '@/contracts/order-terms';
 import { readPage } from '@/contracts/page-number';
 import { type ListedOrder } from '@/contracts/staff-orders';
 import * as staffOrdersApi from '@/contracts/staff-orders.api';
-import { staffOrderMessages } from '@/features/staff-orders/messages';
+import { parcelStatusNames } from '@/features/staff-orders/parcel-status-names';
 import { Link } from '@/framework/link';
 import { formatMoney } from '@/lib/money/format-money';
 import { apiQuery } from '@/lib/query/api-query';
@@ -24,7 +24,7 @@ import { QueryBoundary } from '@/screens/shared/query-boundary';
 import { useListKeyboardNavigation } from './use-list-keyboard-navigation';
 
 const searchSchema = object({ q: string().trim().max(254), status: string() });
-const statusOptions = parcelStatuses.map((value) => ({ value, label: staffOrderMessages.statuses[value] }));
+const statusOptions = parcelStatuses.map((value) => ({ value, label: parcelStatusNames[value] }));
 
 const readParam = (value: string | string[] | undefined): string => (typeof value === 'string' ? value : '');
 
@@ -114,7 +114,7 @@ function OrderList({ items }: { items: readonly ListedOrder[] }) {
           >
             <span>
               <span className="block font-semibold">
-                {order.number} · {staffOrderMessages.statuses[order.status]}
+                {order.number} · {parcelStatusNames[order.status]}
               </span>
               <span className="block text-sm text-ink-2">
                 {[order.customer, ...order.stores].filter(Boolean).join(' · ')}

@@ -3,17 +3,18 @@ import { useRouter } from 'next/router';
 
 import { buttonStyles } from '@/components/ui/button-styles';
 import { EmptyState } from '@/components/ui/empty-state';
-import { staffPaths } from '@/config/selling-paths';
+import { staffPaths } from '@/config/paths';
 import { readPage } from '@/contracts/page-number';
 import { reviewPhotoStatuses, type ReviewPhotoStatus } from '@/contracts/review-photos';
 import * as reviewsApi from '@/contracts/reviews.api';
 import { PhotoCard } from '@/features/photo-review/components/photo-card';
-import { photoReviewMessages as messages } from '@/features/photo-review/messages';
 import { Link } from '@/framework/link';
 import { apiQuery } from '@/lib/query/api-query';
 import { notifySuccess } from '@/lib/toast/notify';
 import { PageLinks } from '@/screens/shared/page-links';
 import { QueryBoundary } from '@/screens/shared/query-boundary';
+
+const photoStatusNames = { pending: 'Waiting', accepted: 'Shown', refused: 'Hidden' } as const;
 
 const buildHref = (status: ReviewPhotoStatus, page = 1) =>
   `${staffPaths.photos}?status=${status}&page=${page}`;
@@ -36,7 +37,7 @@ export function PhotosScreen() {
             aria-current={one === status ? 'page' : undefined}
             className={buttonStyles(one === status ? 'primary' : 'outline', 'md')}
           >
-            {messages.statuses[one]}
+            {photoStatusNames[one]}
           </Link>
         ))}
       </nav>

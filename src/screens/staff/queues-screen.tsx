@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { staffPaths } from '@/config/selling-paths';
+import { staffPaths } from '@/config/paths';
 import { type WorkQueue, type WorkQueues } from '@/contracts/work-queues';
 import { staffHealthOptions } from '@/features/staff-health/queries';
 import { workQueuesOptions } from '@/features/work-queues/queries';

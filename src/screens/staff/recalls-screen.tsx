@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
 
 import { EmptyState } from '@/components/ui/empty-state';
-import { staffPaths } from '@/config/selling-paths';
+import { staffPaths } from '@/config/paths';
 import { readPage } from '@/contracts/page-number';
 import { can, type Actor } from '@/contracts/permissions';
 import { type Recalls } from '@/contracts/recalls';

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
 
-import { staffPaths } from '@/config/selling-paths';
+import { staffPaths } from '@/config/paths';
 import { type Report } from '@/contracts/reports';
 import * as reportsApi from '@/contracts/reports.api';
 import { CaseFacts } from '@/features/report-review/components/case-facts';

@@ -2,11 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
 
 import { buttonStyles } from '@/components/ui/button-styles';
-import { staffPaths, staffReportPath } from '@/config/selling-paths';
+import { staffPaths, staffReportPath } from '@/config/paths';
 import { readPage } from '@/contracts/page-number';
 import { reportReasons, reportStatuses, type ReportListItem } from '@/contracts/reports';
 import * as reportsApi from '@/contracts/reports.api';
-import { reportListMessages as messages } from '@/features/report-review/messages';
 import { Link } from '@/framework/link';
 import { apiQuery } from '@/lib/query/api-query';
 import { formatDayTime } from '@/lib/time/format-day-time';
@@ -14,6 +13,20 @@ import { PageLinks } from '@/screens/shared/page-links';
 import { QueryBoundary } from '@/screens/shared/query-boundary';
 
 import { QueueList } from './queue-list';
+
+const reportListMessages = {
+  title: 'Reports',
+  empty: 'No reports',
+  emptyHint: 'Reports of products, stores, reviews and ordered items appear here.',
+  filter: 'Filter by status',
+  keys: 'J and K move through the list.',
+  appeal: 'Appeal',
+  storeDue: (day: string) => `Store answers by ${day}`,
+  reporterDue: (day: string) => `Reporter answers by ${day}`,
+  readyToDecide: 'Ready to decide',
+} as const;
+
+const reportStatusNames = { open: 'Open', upheld: 'Confirmed', dismissed: 'Dismissed' } as const;
 
 /** The report desk: open reports, the longest waiting first. The URL holds filter and page. */
 export function ReportsScreen() {
@@ -28,8 +41,8 @@ export function ReportsScreen() {
   const buildHref = (page: number, status = current) => `${staffPaths.reports}?status=${status}&page=${page}`;
   return (
     <>
-      <h1 className="mb-4 font-disp text-3xl font-extrabold">{messages.title}</h1>
-      <nav aria-label={messages.filter} className="mb-4 flex flex-wrap gap-2">
+      <h1 className="mb-4 font-disp text-3xl font-extrabold">{reportListMessages.title}</h1>
+      <nav aria-label={reportListMessages.filter} className="mb-4 flex flex-wrap gap-2">
         {reportStatuses.map((status) => (
           <Link
             key={status}
@@ -37,7 +50,7 @@ export function ReportsScreen() {
             aria-current={status === current ? 'true' : undefined}
             className={buttonStyles(status === current ? 'primary' : 'outline', 'md')}
           >
-            {messages.filters[status]}
+            {reportStatusNames[status]}
           </Link>
         ))}
       </nav>
@@ -46,7 +59,7 @@ export function ReportsScreen() {
           <>
             <QueueList
               items={loaded.items}
-              messages={messages}
+              messages={reportListMessages}
               renderItem={(item) => <ReportRow key={item.id} item={item} />}
             />
             <PageLinks {...loaded} buildHref={(page) => buildHref(page)} />
@@ -70,7 +83,7 @@ function ReportRow({ item }: { item: ReportListItem }) {
           <span className="block text-sm text-ink-2">{reportReasons[reason]}</span>
         </span>
         <span className="flex flex-wrap gap-x-3 text-sm text-ink-2">
-          {isAppeal && <span className="font-semibold">{messages.appeal}</span>}
+          {isAppeal && <span className="font-semibold">{reportListMessages.appeal}</span>}
           {status === 'open' && <span>{describeDue(item)}</span>}
           <time dateTime={createdAt}>{formatDayTime(createdAt)}</time>
         </span>
@@ -80,6 +93,8 @@ function ReportRow({ item }: { item: ReportListItem }) {
 }
 
 function describeDue({ answersDue: { store, reporter } }: ReportListItem): string {
-  if (store) return messages.storeDue(formatDayTime(store));
-  return reporter ? messages.reporterDue(formatDayTime(reporter)) : messages.readyToDecide;
+  if (store) return reportListMessages.storeDue(formatDayTime(store));
+  return reporter
+    ? reportListMessages.reporterDue(formatDayTime(reporter))
+    : reportListMessages.readyToDecide;
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { staffPaths } from '@/config/selling-paths';
+import { staffPaths } from '@/config/paths';
 import * as staffOrdersApi from '@/contracts/staff-orders.api';
 import { MessageList } from '@/features/order-messages/components/message-list';
 import { DecisionForm } from '@/features/return-review/components/decision-form';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
 
-import { staffPaths, staffReturnPath } from '@/config/selling-paths';
+import { staffPaths, staffReturnPath } from '@/config/paths';
 import { readPage } from '@/contracts/page-number';
 import * as staffOrdersApi from '@/contracts/staff-orders.api';
 import { type ListedReturn } from '@/contracts/staff-returns';
-import { returnCauseLabels, returnListMessages as messages } from '@/features/return-review/messages';
+import { returnCauseLabels } from '@/features/return-review/return-cause-labels';
 import { Link } from '@/framework/link';
 import { apiQuery } from '@/lib/query/api-query';
 import { formatDayTime } from '@/lib/time/format-day-time';
@@ -16,6 +16,16 @@ import { QueryBoundary } from '@/screens/shared/query-boundary';
 
 import { QueueList } from './queue-list';
 import { StaffReturnScreen } from './return-screen';
+
+const returnListMessages = {
+  title: 'Disputed returns',
+  empty: 'No disputed returns',
+  emptyHint: 'Returns on which a shopper and a store disagree appear here.',
+  keys: 'J and K move through the list.',
+  decideBy: (day: string) => `Decide by ${day}`,
+  overdue: (day: string) => `Overdue since ${day}`,
+  waiting: (age: string) => `Disputed ${age}`,
+} as const;
 
 /** The disputed returns, or the one that the URL names. */
 export function ReturnsScreen() {
@@ -31,13 +41,13 @@ function ReturnQueue({ page }: { page: number }) {
   const returns = useQuery(apiQuery(staffOrdersApi.listStaffReturns, { query: { page } }));
   return (
     <>
-      <h1 className="mb-4 font-disp text-3xl font-extrabold">{messages.title}</h1>
+      <h1 className="mb-4 font-disp text-3xl font-extrabold">{returnListMessages.title}</h1>
       <QueryBoundary query={returns}>
         {(loaded) => (
           <>
             <QueueList
               items={loaded.items}
-              messages={messages}
+              messages={returnListMessages}
               renderItem={(item) => <ReturnRow key={item.id} item={item} />}
             />
             <PageLinks {...loaded} buildHref={(other) => `${staffPaths.returns}?page=${other}`} />
@@ -69,9 +79,9 @@ function ReturnRow({
         </span>
         <span className="text-sm text-ink-2">
           <span className={isOverdue ? 'mr-3 font-semibold text-ink' : 'mr-3'}>
-            {messages[isOverdue ? 'overdue' : 'decideBy'](formatDayTime(decideBy))}
+            {returnListMessages[isOverdue ? 'overdue' : 'decideBy'](formatDayTime(decideBy))}
           </span>
-          <time dateTime={disputedAt}>{messages.waiting(formatTimeAgo(disputedAt, now))}</time>
+          <time dateTime={disputedAt}>{returnListMessages.waiting(formatTimeAgo(disputedAt, now))}</time>
         </span>
       </Link>
     </li>

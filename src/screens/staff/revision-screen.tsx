@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
 
-import { staffPaths, staffProductPath } from '@/config/selling-paths';
+import { staffPaths, staffProductPath } from '@/config/paths';
 import { RevisionReview } from '@/features/listing-review/components/revision-review';
 import { revisionMessages as messages } from '@/features/listing-review/messages';
 import { revisionOptions, revisionsOptions } from '@/features/listing-review/queries';

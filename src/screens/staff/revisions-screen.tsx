@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
 
-import { staffPaths, staffProductPath } from '@/config/selling-paths';
+import { staffPaths, staffProductPath } from '@/config/paths';
 import { type ListedRevision } from '@/contracts/listing-review';
 import { readPage } from '@/contracts/page-number';
-import { revisionListMessages as messages } from '@/features/listing-review/messages';
 import { revisionsOptions } from '@/features/listing-review/queries';
 import { Link } from '@/framework/link';
 import { formatDayTime } from '@/lib/time/format-day-time';
@@ -13,6 +12,16 @@ import { QueryBoundary } from '@/screens/shared/query-boundary';
 
 import { QueueList } from './queue-list';
 
+const revisionListMessages = {
+  title: 'Products to check',
+  empty: 'Nothing to check',
+  emptyHint: 'Products that stores submit appear here.',
+  isNew: 'New',
+  revision: 'Changes',
+  held: 'Ingredient needs a decision',
+  keys: 'J and K move through the list, Enter opens.',
+} as const;
+
 /** Submitted products and revisions, the longest waiting first. The URL holds the page. */
 export function RevisionsScreen() {
   const { query } = useRouter();
@@ -20,13 +29,13 @@ export function RevisionsScreen() {
   const revisions = useQuery(revisionsOptions(page));
   return (
     <>
-      <h1 className="mb-4 font-disp text-3xl font-extrabold">{messages.title}</h1>
+      <h1 className="mb-4 font-disp text-3xl font-extrabold">{revisionListMessages.title}</h1>
       <QueryBoundary query={revisions}>
         {(loaded) => (
           <>
             <QueueList
               items={loaded.items}
-              messages={messages}
+              messages={revisionListMessages}
               renderItem={(revision) => <RevisionRow key={revision.id} revision={revision} />}
             />
             <PageLinks {...loaded} buildHref={(next) => `${staffPaths.products}?page=${next}`} />
@@ -48,11 +57,11 @@ function RevisionRow({ revision }: { revision: ListedRevision }) {
         <span>
           <span className="block font-semibold">{name}</span>
           <span className="block text-sm text-ink-2">
-            {store} · {isNew ? messages.isNew : messages.revision}
+            {store} · {isNew ? revisionListMessages.isNew : revisionListMessages.revision}
           </span>
         </span>
         <span className="text-sm text-ink-2">
-          {isHeld && <span className="mr-3 font-semibold">{messages.held}</span>}
+          {isHeld && <span className="mr-3 font-semibold">{revisionListMessages.held}</span>}
           <time dateTime={submittedAt}>{formatDayTime(submittedAt)}</time>
         </span>
       </Link>

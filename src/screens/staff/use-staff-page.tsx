@@ -1,7 +1,6 @@
 import { useRouter } from 'next/router';
 
-import { pageTitles } from '@/config/page-titles';
-import { staffPageTitles } from '@/config/selling-page-titles';
+import { pageTitles, staffPageTitles } from '@/config/page-titles';
 
 import { findAreaPage, findDetailsPage, type StaffPage } from './staff-pages';
 import { StaffScreen } from './staff-screen';

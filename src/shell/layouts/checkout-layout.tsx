@@ -4,13 +4,14 @@ import { Seo } from '@/components/seo/seo';
 import { Icon } from '@/components/ui/icon';
 import { paths } from '@/config/paths';
 import { Link } from '@/framework/link';
-import { shellMessages } from '@/shell/messages';
+import { shellMessages, footerLinks } from '@/shell/messages';
 import { PageBoundary } from '@/shell/page-boundary';
 import { SkipLink } from '@/shell/skip-link';
 import { Wordmark } from '@/shell/wordmark';
+
 const helpPages = [
-  { href: paths.deliveryAndReturns, label: shellMessages.footer.deliveryAndReturns },
-  { href: paths.contact, label: shellMessages.footer.contact },
+  { href: paths.deliveryAndReturns, label: footerLinks.deliveryAndReturns },
+  { href: paths.contact, label: footerLinks.contact },
   { href: paths.terms, label: 'Terms of use' },
   { href: paths.privacyPolicy, label: 'Privacy policy' },
 ];

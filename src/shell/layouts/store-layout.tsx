@@ -6,8 +6,7 @@ import { buttonStyles } from '@/components/ui/button-styles';
 import { classNames } from '@/components/ui/class-names';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon, type IconName } from '@/components/ui/icon';
-import { paths } from '@/config/paths';
-import { sellingPaths } from '@/config/selling-paths';
+import { paths, sellingPaths } from '@/config/paths';
 import { can, type StoreAction } from '@/contracts/permissions';
 import { MembershipProvider, useSelectedMembership, type OwnMembership } from '@/features/store/membership';
 import { storeSelected } from '@/features/store/selected-store.store';
@@ -17,6 +16,7 @@ import { useSession } from '@/session/use-session';
 import { PageBoundary } from '../page-boundary';
 import { SkipLink } from '../skip-link';
 import { Wordmark } from '../wordmark';
+
 const links: { href: string; icon: IconName; name: string; action: StoreAction }[] = [
   { href: sellingPaths.today, icon: 'house', name: 'Today', action: 'store:read' },
   { href: sellingPaths.orders, icon: 'truck', name: 'Orders', action: 'store:orders.read' },

@@ -8,10 +8,11 @@ import { LowDataSwitch } from '@/features/low-data/components/low-data-switch';
 import { ThemeButton } from '@/features/theme/components/theme-button';
 import { Link } from '@/framework/link';
 import { useSession } from '@/session/use-session';
-import { shellMessages } from '@/shell/messages';
+import { footerLinks } from '@/shell/messages';
 
 import { CategoryMenu } from './category-menu';
 import { navigatorClosed } from './navigator.store';
+
 /** The sentences of the phone's menu, which loads when it is first opened. */
 const navigatorMessages = {
   title: 'Menu',
@@ -28,9 +29,9 @@ const shopPages = [
 
 const helpPages = [
   [paths.trackOrder, 'Track your order'],
-  [paths.deliveryAndReturns, shellMessages.footer.deliveryAndReturns],
+  [paths.deliveryAndReturns, footerLinks.deliveryAndReturns],
   [paths.questions, 'Questions and answers'],
-  [paths.contact, shellMessages.footer.contact],
+  [paths.contact, footerLinks.contact],
   [paths.sell, 'Sell on Dídán'],
   [paths.privacyPolicy, 'Privacy policy'],
 ] as const;

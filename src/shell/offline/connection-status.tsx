@@ -8,7 +8,16 @@ import { startOfflineWorker } from '@/lib/offline/start-offline-worker';
 import { useConnection, type Connection } from '@/lib/offline/use-connection';
 import { formatLocalTime } from '@/lib/time/format-local-time';
 import { notifyInfo } from '@/lib/toast/notify';
-import { statusMessages } from '@/shell/status-messages';
+
+/** @param updatedAt when the page was current; undefined for a page without prices or stock. */
+const describeAge = (updatedAt?: string): string =>
+  updatedAt === undefined
+    ? 'What you see may be out of date.'
+    : `This page is from ${updatedAt}. Prices and stock may have changed.`;
+
+const describeOffline = (updatedAt?: string) => `You’re offline. ${describeAge(updatedAt)}`;
+
+const describeUnreachable = (updatedAt?: string) => `We can’t reach the shop. ${describeAge(updatedAt)}`;
 
 /** Late enough not to compete with the page's own requests. */
 const WORKER_DELAY_MILLISECONDS = 3_000;
@@ -54,7 +63,7 @@ const toState = ({ offline, isCached }: Connection, isServerRendered: boolean): 
 
 function describeState(state: State, { updatedAt }: Connection, isServerRendered: boolean): string {
   const age = isServerRendered ? formatLocalTime(updatedAt) : undefined;
-  return state === 'offline' ? statusMessages.offline(age) : statusMessages.unreachable(age);
+  return state === 'offline' ? describeOffline(age) : describeUnreachable(age);
 }
 
 /** Back online: shows a toast once and reloads a cached page's data. */

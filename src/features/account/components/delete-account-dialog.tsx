@@ -8,15 +8,22 @@ import { textLinkStyles } from '@/components/ui/button-styles';
 import { Dialog } from '@/components/ui/dialog';
 import { InlineError } from '@/components/ui/inline-error';
 import { paths } from '@/config/paths';
-import { deletionSchema, type DeletionPlan } from '@/contracts/privacy';
+import { deletionSchema, type DeletionPlan, type KeptReason } from '@/contracts/privacy';
 import { Link } from '@/framework/link';
 import { ApiError } from '@/lib/http/api-error';
 import { getErrorMessage } from '@/lib/toast/notify';
 
-import { deleteAccountMessages } from '../delete-account-messages';
 import { useDeleteAccount } from '../mutations';
 import { deletionPlanOptions } from '../queries';
 import { DeletionBlockers } from './deletion-blockers';
+
+const keptReasonNames: Record<KeptReason, string> = {
+  delivery: 'delivery or returns still open',
+  payment: 'payment or refund under way',
+  return: 'open return',
+  report: 'open report',
+  dispute: 'open bank dispute',
+};
 
 type Props = {
   userId: string;
@@ -55,7 +62,7 @@ export function DeleteAccountDialog({ userId, open, onClose, onDeleted }: Props)
 function Consequences({ kept }: Pick<DeletionPlan, 'kept'>) {
   const orders = kept.map(
     ({ orderNumber, reasons }) =>
-      `${orderNumber} (${reasons.map((reason) => deleteAccountMessages.keptReasons[reason]).join(', ')})`,
+      `${orderNumber} (${reasons.map((reason) => keptReasonNames[reason]).join(', ')})`,
   );
   return (
     <>

@@ -1,12 +1,27 @@
 import { Button } from '@/components/ui/button';
 import { textLinkStyles } from '@/components/ui/button-styles';
 import { Dialog } from '@/components/ui/dialog';
-import { paths } from '@/config/paths';
-import { sellingPaths, staffPaths } from '@/config/selling-paths';
+import { paths, sellingPaths, staffPaths } from '@/config/paths';
 import { type DeletionBlocker, type DeletionPlan } from '@/contracts/privacy';
 import { Link } from '@/framework/link';
 
-import { deleteAccountMessages as messages } from '../delete-account-messages';
+const blockerTexts: Record<DeletionBlocker, (store: string) => string> = {
+  'store-open': (store: string) => `You’re the only owner of ${store}, which is open. Close it.`,
+  'store-parcels': (store: string) =>
+    `${store} has orders that aren’t finished or can still be returned. Send them, and wait until the return period ends.`,
+  'store-money': (store: string) =>
+    `${store} has money that isn’t paid out. Withdraw it once it’s available.`,
+  'store-debt': (store: string) => `${store} owes Dídán money. Contact us to settle it.`,
+  'last-admin': () => 'You’re the only administrator of Dídán. Make someone else one.',
+};
+
+const blockerLinkLabels: Record<DeletionBlocker, string> = {
+  'store-open': 'Close the store',
+  'store-parcels': 'Go to orders',
+  'store-money': 'Go to wallet',
+  'store-debt': 'Contact us',
+  'last-admin': 'Go to the team',
+};
 
 const links: Record<DeletionBlocker, string> = {
   'store-open': sellingPaths.store,
@@ -31,9 +46,9 @@ export function DeletionBlockers({ blockers, open, onClose }: Props) {
       <ul className="mt-3 list-disc pl-5">
         {blockers.map(({ kind, storeId, storeName }) => (
           <li key={`${kind} ${storeId}`} className="py-1">
-            <p>{messages.blockers[kind](storeName ?? '')}</p>
+            <p>{blockerTexts[kind](storeName ?? '')}</p>
             <Link href={links[kind]} onClick={onClose} className={textLinkStyles}>
-              {messages.blockerLinks[kind]}
+              {blockerLinkLabels[kind]}
             </Link>
           </li>
         ))}

@@ -7,11 +7,45 @@ import { buttonStyles } from '@/components/ui/button-styles';
 import { InlineError } from '@/components/ui/inline-error';
 import { LazyOverlay } from '@/components/ui/lazy-overlay';
 import { type User } from '@/contracts/accounts';
-import { PROFILE_PICTURE_MAX_BYTES } from '@/contracts/upload-limits';
+import { getPictureUrlAtSize } from '@/contracts/privacy';
+import { PROFILE_PICTURE_MAX_BYTES, PROFILE_PICTURE_SIZES } from '@/contracts/upload-limits';
 import { notifySuccess } from '@/lib/toast/notify';
 
 import { useRemovePicture, useUploadPicture } from '../mutations';
-import { Avatar } from './avatar';
+
+/**
+ * The user's picture, or the initials; those are decorative because the name stands beside them.
+ */
+function Avatar({ user }: { user: User }) {
+  const { avatarUrl } = user;
+  // A picture that was changed on another device no longer exists.
+  const [missingUrl, setMissingUrl] = useState<string>();
+  if (!avatarUrl || avatarUrl === missingUrl) {
+    const initials = [user.first_name, user.last_name].map((name) => [...name.trim()][0] ?? '').join('');
+    return (
+      <span
+        aria-hidden="true"
+        className="grid size-24 shrink-0 place-items-center rounded-full bg-guava font-disp text-3xl font-bold text-zobo-deep uppercase"
+      >
+        {initials}
+      </span>
+    );
+  }
+  const sources = PROFILE_PICTURE_SIZES.map((size) => `${getPictureUrlAtSize(avatarUrl, size)} ${size}w`);
+  return (
+    <img
+      key={avatarUrl}
+      src={avatarUrl}
+      srcSet={sources.join(', ')}
+      sizes="96px"
+      width={96}
+      height={96}
+      alt="Your picture"
+      onError={() => setMissingUrl(avatarUrl)}
+      className="size-24 shrink-0 rounded-full bg-sunken object-cover"
+    />
+  );
+}
 
 /** Twice the largest size it is shown in, to be sharp on dense screens. */
 const MAX_WIDTH = 800;

@@ -2,12 +2,32 @@ import { useState } from 'react';
 
 import { Button } from '@/components/ui/button';
 import { type User } from '@/contracts/accounts';
+import { countries, isCountry } from '@/contracts/countries';
 import { notifyError, notifySuccess } from '@/lib/toast/notify';
 
 import { AccountCard } from './account-card';
 import { PictureEditor } from './picture-editor';
-import { ProfileDetails } from './profile-details';
 import { ProfileForm } from './profile-form';
+
+function ProfileDetails({ user }: { user: User }) {
+  const rows = [
+    ['Name', `${user.first_name} ${user.last_name}`.trim()],
+    ['Email', user.email],
+    ['Phone', user.phone],
+    ['Country', isCountry(user.country) ? countries[user.country].name : user.country],
+  ].filter(([, value]) => value);
+
+  return (
+    <dl className="grid gap-4 sm:grid-cols-2">
+      {rows.map(([term, value]) => (
+        <div key={term}>
+          <dt className="text-sm text-ink-2">{term}</dt>
+          <dd className="text-base font-semibold [overflow-wrap:anywhere]">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
 
 /** The user's profile, edited in place. */
 export function ProfileCard({ user }: { user: User }) {

@@ -1,13 +1,32 @@
 import { Form } from '@/components/form/form';
 import { TextAreaField } from '@/components/form/text-area-field';
 import { type ReviewedApplication } from '@/contracts/application-review';
-import { documentKinds, type DocumentKind } from '@/contracts/business-terms';
+import { documentKinds, type DocumentKind, type DocumentState } from '@/contracts/business-terms';
+import { documentKindNames } from '@/features/application-review/status-names';
 
 import { decisionFormSchema, emptyDecision } from '../decision-form';
-import { reviewMessages } from '../messages';
 import { DecisionBar } from './decision-bar';
 import { DocumentDecisionFields } from './document-decision-fields';
 import { DocumentViewer } from './document-viewer';
+
+const applicationFieldNames = {
+  business_name: 'Business name',
+  cac_number: 'CAC number',
+  identity_number: 'Identity number',
+  business_phone_number: 'Phone',
+  business_email: 'Email',
+  business_address: 'Address',
+  business_state: 'State',
+  business_country: 'Country',
+  business_postal_code: 'Postal code',
+} as const;
+
+const documentStateNames: Record<DocumentState, string> = {
+  submitted: 'To check',
+  accepted: 'Accepted',
+  rejected: 'Rejected',
+  waived: 'Waived',
+};
 
 type Props = {
   application: ReviewedApplication;
@@ -46,7 +65,7 @@ export function ApplicationReview({ application, onDecided, onError }: Props) {
 }
 
 function BusinessFacts({ application: { business, applicant } }: { application: ReviewedApplication }) {
-  const fields = Object.entries(reviewMessages.fields).map(
+  const fields = Object.entries(applicationFieldNames).map(
     ([name, label]) => [label, business[name as keyof typeof business]] as const, // its own keys
   );
   const facts = [...fields, ['Applicant', `${applicant.name}, ${applicant.email}`] as const];
@@ -71,11 +90,9 @@ function DocumentCard({ kind, application: { documents }, isPending }: CardProps
     <section aria-labelledby={kind} className="rounded-xl bg-surface p-5 shadow-1">
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-3">
         <h2 id={kind} className="font-disp text-xl font-bold">
-          {reviewMessages.kinds[kind]}
+          {documentKindNames[kind]}
         </h2>
-        <p className="text-sm text-ink-2">
-          {document ? reviewMessages.states[document.state] : 'Not sent yet'}
-        </p>
+        <p className="text-sm text-ink-2">{document ? documentStateNames[document.state] : 'Not sent yet'}</p>
       </div>
       {document?.reason && <p className="mb-4">{document.reason}</p>}
       {document && document.pages > 0 && <DocumentViewer document={document} />}

@@ -4,9 +4,23 @@ import { SelectField } from '@/components/form/select-field';
 import { TextAreaField } from '@/components/form/text-area-field';
 import { TextField } from '@/components/form/text-field';
 import { type DocumentKind } from '@/contracts/business-terms';
+import { documentKindNames } from '@/features/application-review/status-names';
 
 import { type DecisionValues } from '../decision-form';
-import { reviewMessages } from '../messages';
+
+const commonReasons: Record<DocumentKind, string[]> = {
+  identity: [
+    'We can’t read the document. Please send a sharper photo.',
+    'The document has expired.',
+    'The name on the document is not the applicant’s.',
+    'The number on the document differs from the one in the form.',
+  ],
+  cac: [
+    'We can’t read the certificate. Please send a sharper photo.',
+    'The name on the certificate differs from the business name.',
+    'The number on the certificate differs from the one in the form.',
+  ],
+};
 
 const decisions = [
   { value: '', label: 'Decide later' },
@@ -25,7 +39,7 @@ export function DocumentDecisionFields({ kind, isSent }: { kind: DocumentKind; i
     <div className="mt-4 grid gap-4">
       <SelectField
         name={`${name}.decision`}
-        label={`Decision about ${reviewMessages.kinds[kind]}`}
+        label={`Decision about ${documentKindNames[kind]}`}
         options={offered}
       />
       {decision === 'accept' && (
@@ -40,7 +54,7 @@ export function DocumentDecisionFields({ kind, isSent }: { kind: DocumentKind; i
             onChange={({ target }) => void setFieldValue(`${name}.reason`, target.value)}
           >
             <option value="">Choose a reason</option>
-            {reviewMessages.commonReasons[kind].map((reason) => (
+            {commonReasons[kind].map((reason) => (
               <option key={reason}>{reason}</option>
             ))}
           </select>

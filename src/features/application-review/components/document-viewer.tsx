@@ -3,9 +3,9 @@ import { useCallback, useState } from 'react';
 
 import { Button } from '@/components/ui/button';
 import { type ReviewedDocument } from '@/contracts/application-review';
+import { documentKindNames } from '@/features/application-review/status-names';
 import { getErrorMessage } from '@/lib/toast/notify';
 
-import { reviewMessages } from '../messages';
 import { documentPageOptions } from '../queries';
 
 type Props = { document: ReviewedDocument };
@@ -13,7 +13,7 @@ type Props = { document: ReviewedDocument };
 /** The pages of a document. They load when they are asked for, because each view is logged. */
 export function DocumentViewer({ document: { id, kind, pages } }: Props) {
   const [isShown, setIsShown] = useState(false);
-  const name = reviewMessages.kinds[kind];
+  const name = documentKindNames[kind];
   if (!isShown) {
     return (
       <Button variant="outline" size="md" onClick={() => setIsShown(true)}>

@@ -1,7 +1,7 @@
 import { type AuditPage } from '@/contracts/staff';
 import { formatDayTime } from '@/lib/time/format-day-time';
 
-import { auditActionNames } from '../messages';
+import { auditActionNames } from '../audit-action-names';
 
 type Entry = AuditPage['items'][number];
 type Props = {

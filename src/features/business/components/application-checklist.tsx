@@ -1,14 +1,29 @@
 import { buttonStyles } from '@/components/ui/button-styles';
 import { classNames } from '@/components/ui/class-names';
 import { Icon, type IconName } from '@/components/ui/icon';
-import { sellingPaths } from '@/config/selling-paths';
+import { sellingPaths } from '@/config/paths';
 import { type BusinessReply, type ChecklistItem } from '@/contracts/business';
-import { documentKinds, type DocumentKind } from '@/contracts/business-terms';
+import { documentKinds, type DocumentKind, type ChecklistKind } from '@/contracts/business-terms';
+import { checklistKindNames } from '@/features/business/checklist-kind-names';
 import { Link } from '@/framework/link';
 import { formatDay } from '@/lib/time/format-day';
 
-import { checklistMessages } from '../checklist-messages';
 import { DocumentUpload } from './document-upload';
+
+const checklistHints: Record<ChecklistKind, string> = {
+  identity: 'Passport, driver’s licence, voter’s card or NIN slip of the owner.',
+  cac: 'The certificate with your RC or BN number.',
+  profile: 'Say who you are, where you send from and what delivery costs.',
+  product: 'Add a product and send it for review.',
+};
+
+const checklistStateNames: Record<ChecklistItem['state'], string> = {
+  missing: 'Missing',
+  submitted: 'In review',
+  accepted: 'Done',
+  rejected: 'Not accepted',
+  waived: 'Not needed',
+};
 
 const icons: Record<ChecklistItem['state'], IconName> = {
   missing: 'circle',
@@ -49,7 +64,7 @@ export function ApplicationChecklist({ application }: { application: BusinessRep
 
 function ChecklistRow({ item, hasStore }: { item: ChecklistItem; hasStore: boolean }) {
   const { kind, state, reason, expiresOn } = item;
-  const name = checklistMessages.kinds[kind];
+  const name = checklistKindNames[kind];
   const isOpen = state === 'missing' || state === 'rejected';
   return (
     <li className="flex gap-3 border-t border-line py-4">
@@ -69,12 +84,12 @@ function ChecklistRow({ item, hasStore }: { item: ChecklistItem; hasStore: boole
               state === 'rejected' ? 'font-semibold text-danger' : 'text-ink-2',
             )}
           >
-            {!hasStore && !isDocument(kind) ? 'After approval' : checklistMessages.states[state]}
+            {!hasStore && !isDocument(kind) ? 'After approval' : checklistStateNames[state]}
           </span>
         </p>
         {reason && <p className="mt-0.5">{reason}</p>}
         {expiresOn && <p className="mt-0.5 text-sm text-ink-2">{`Valid until ${formatDay(expiresOn)}`}</p>}
-        {isOpen && <p className="mt-0.5 text-sm text-ink-2">{checklistMessages.hints[kind]}</p>}
+        {isOpen && <p className="mt-0.5 text-sm text-ink-2">{checklistHints[kind]}</p>}
         {isDocument(kind) && state !== 'accepted' && state !== 'waived' && !hasStore && (
           <DocumentUpload kind={kind} isFirst={state === 'missing'} />
         )}

@@ -4,10 +4,10 @@ import { Icon } from '@/components/ui/icon';
 import { heicMessage, isHeicFile } from '@/config/heic';
 import { type DocumentKind } from '@/contracts/business-terms';
 import { IDENTITY_DOCUMENT_MAX_BYTES, IDENTITY_DOCUMENT_TYPES } from '@/contracts/upload-limits';
+import { checklistKindNames } from '@/features/business/checklist-kind-names';
 import { ApiError } from '@/lib/http/api-error';
 import { getErrorMessage } from '@/lib/toast/notify';
 
-import { checklistMessages } from '../checklist-messages';
 import { useSendDocument } from '../mutations';
 
 type Props = { kind: DocumentKind; isFirst: boolean };
@@ -40,7 +40,7 @@ export function DocumentUpload({ kind, isFirst }: Props) {
         {send.isPending ? describeProgress(progress) : label}
         <input
           type="file"
-          aria-label={`${checklistMessages.kinds[kind]}: choose a file`}
+          aria-label={`${checklistKindNames[kind]}: choose a file`}
           aria-describedby={`${id}-hint ${id}-error`}
           accept={IDENTITY_DOCUMENT_TYPES.join(',')}
           disabled={send.isPending}

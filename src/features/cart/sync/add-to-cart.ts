@@ -6,7 +6,7 @@ import { setAddedLine } from '@/features/cart/cart-drawer.store';
 import { type CartOwner } from '@/features/cart/cart-lines';
 import { hasSignedOut, isCurrentOwner, isNetworkError, loadOwner } from '@/features/cart/cart-owner';
 import { findChange } from '@/features/cart/cart.store';
-import { buildFailureMessage } from '@/features/cart/notice-messages';
+import { buildFailureMessage } from '@/features/cart/notices';
 import { queueAddition } from '@/features/cart/pending-changes';
 import { setCartData } from '@/features/cart/queries';
 import { addCartLine } from '@/features/cart/requests';

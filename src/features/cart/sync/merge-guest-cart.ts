@@ -3,7 +3,7 @@ import { type QueryClient } from '@tanstack/react-query';
 import { type CartOwner } from '@/features/cart/cart-lines';
 import { isCurrentOwner } from '@/features/cart/cart-owner';
 import { getCartState, publicCartMerged } from '@/features/cart/cart.store';
-import { cartNoticeMessages } from '@/features/cart/notice-messages';
+import { describeOnlyLeft } from '@/features/cart/notices';
 import { setCartData } from '@/features/cart/queries';
 import { mergeCart } from '@/features/cart/requests';
 import { ApiError } from '@/lib/http/api-error';
@@ -30,7 +30,7 @@ export async function mergeGuestCart(client: QueryClient, owner: CartOwner): Pro
       adjusted.map(({ name, to }) =>
         to === 0
           ? `We couldn’t add ${name} to your bag: it’s sold out or your bag is full.`
-          : cartNoticeMessages.onlyLeft(name, to),
+          : describeOnlyLeft(name, to),
       ),
     );
   } catch (error) {

@@ -8,7 +8,7 @@ import {
   isSameLineState,
   toLineState,
 } from '@/features/cart/cart-lines';
-import { cartNoticeMessages } from '@/features/cart/notice-messages';
+import { describeOnlyLeft } from '@/features/cart/notices';
 import { type ParsedCart } from '@/features/cart/parse-cart';
 import { addCartLine } from '@/features/cart/requests';
 import { ApiError } from '@/lib/http/api-error';
@@ -78,11 +78,11 @@ async function updateWithinStock(
 ) {
   if (!now.available) return { cart, notices: [`${now.name} is no longer sold.`] };
   const quantity = Math.min(target.quantity, now.stock);
-  if (quantity === 0) return { cart, notices: [cartNoticeMessages.onlyLeft(now.name, 0)] };
+  if (quantity === 0) return { cart, notices: [describeOnlyLeft(now.name, 0)] };
   const wanted = { ...target, quantity };
   return {
     cart: isSameLineState(wanted, now) ? cart : await setLineState(owner, now, now, wanted),
-    notices: quantity < target.quantity ? [cartNoticeMessages.onlyLeft(now.name, quantity)] : notices,
+    notices: quantity < target.quantity ? [describeOnlyLeft(now.name, quantity)] : notices,
   };
 }
 
@@ -107,7 +107,7 @@ async function addWithinStock(
     const quantity = Math.max(1, Math.min(target.quantity, added.stock));
     return {
       cart: quantity === 1 ? cart : await setLineState(owner, line, added, { ...target, quantity }),
-      notices: [cartNoticeMessages.onlyLeft(line.name, quantity)],
+      notices: [describeOnlyLeft(line.name, quantity)],
     };
   }
 }

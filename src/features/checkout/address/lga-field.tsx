@@ -3,8 +3,35 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 import { SelectField } from '@/components/form/select-field';
 import { TextField } from '@/components/form/text-field';
+import { nigerianStates } from '@/contracts/nigeria';
+import { loadChunk } from '@/lib/chunks/load-chunk';
 
-import { useLocalGovernments } from './use-local-governments';
+type ListLocalGovernments = (state: (typeof nigerianStates)[number]) => string[];
+
+/** Loaded once a state is chosen: all 774 names weigh more than the form. */
+const loadNames = () => import('@/contracts/local-governments').then((module) => module.listLocalGovernments);
+
+/** Loads the local government areas of a state. `failed` means that the list did not load. */
+function useLocalGovernments(state: string): { names: string[] | undefined; failed: boolean } {
+  const [loaded, setLoaded] = useState<{ list: ListLocalGovernments }>();
+  const [failed, setFailed] = useState(false);
+  const known = nigerianStates.find((name) => name === state);
+  const isWanted = known !== undefined && loaded === undefined;
+
+  useEffect(() => {
+    if (!isWanted) return;
+    let isMounted = true;
+    loadChunk(loadNames).then(
+      (list) => isMounted && setLoaded({ list }),
+      () => isMounted && setFailed(true),
+    );
+    return () => {
+      isMounted = false;
+    };
+  }, [isWanted]);
+
+  return { names: known && loaded?.list(known), failed };
+}
 
 /**
  * Select of the chosen state's local government areas; a text field when the list fails to load.

@@ -21,6 +21,7 @@ import { useCheckout } from '../use-checkout';
 import { CheckoutSkeleton, StepSkeleton } from './checkout-skeleton';
 import { EmptyCheckout } from './empty-checkout';
 import { loadLaterStep, loadReviewAction, loadUnconfirmedOrder } from './load-later-steps';
+
 const checkoutMessages = {
   titles: {
     address: 'Delivery address',

@@ -16,7 +16,7 @@ import { ParcelLines } from '@/features/checkout/summary/parcel-lines';
 import { Link } from '@/framework/link';
 import { formatDeliveryDates, formatDeliveryDay } from '@/lib/time/format-delivery-dates';
 
-import { deliveryMessages } from './messages';
+import { methodNames } from './method-names';
 
 type Parcel = OrderSummary['parcels'][number];
 type Props = {
@@ -103,7 +103,7 @@ function ShippingChoices({ parcel, draft }: { parcel: Parcel; draft: CheckoutDra
           key={method}
           name={`shipping-${storeId}`}
           value={method}
-          title={deliveryMessages.methods[method]}
+          title={methodNames[method]}
           aside={feeKobo === 0 ? 'Free' : <Price kobo={feeKobo} />}
           checked={chosen === method}
           onChoose={() => shippingChosen(storeId, method)}

@@ -9,12 +9,11 @@ import { type Order } from '@/contracts/orders';
 import { normalisePhone } from '@/contracts/phone-number';
 import { type Buyer } from '@/features/checkout/buyer';
 import { PhoneNeeded } from '@/features/checkout/components/phone-needed';
+import { describeRiderPayments } from '@/features/checkout/payment/rider-payments';
 import { ApiError } from '@/lib/http/api-error';
 import { call } from '@/lib/http/call';
 import { formatMoney } from '@/lib/money/format-money';
 import { getErrorMessage } from '@/lib/toast/notify';
-
-import { payOnDeliverySwitchMessages as messages } from './messages';
 
 type Props = {
   order: Order;
@@ -98,7 +97,7 @@ export function PayOnDeliverySwitch({ order, trackToken, buyer, onChanged }: Pro
       )}
       <InlineError message={problem} />
       <p className="mt-2 text-sm text-ink-2">
-        {messages.note(payments)}{' '}
+        {describeRiderPayments(payments)}{' '}
         {!needsPhone && 'If your phone isn’t confirmed yet, we’ll text you a code first.'}
       </p>
     </div>

@@ -2,9 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 
 import { getErrorMessage } from '@/lib/toast/notify';
 
-import { paymentStatusMessages } from './messages';
 import { paymentStateOptions } from './payment-queries';
-import { type PaymentStatusMessage, getPaymentStatusMessage } from './payment-status-message';
+import {
+  paymentStatusMessages,
+  type PaymentStatusMessage,
+  getPaymentStatusMessage,
+} from './payment-status-message';
 import { PaymentStatusNote } from './payment-status-note';
 
 /**

@@ -2,14 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
 import { InlineError } from '@/components/ui/inline-error';
+import { RESERVATION_MINUTES, TRANSFER_RESERVATION_MINUTES } from '@/contracts/order-terms';
 import { type Order } from '@/contracts/orders';
 import { type Buyer } from '@/features/checkout/buyer';
 import { StepSkeleton } from '@/features/checkout/components/checkout-skeleton';
 import { ApiError } from '@/lib/http/api-error';
 import { formatMoney } from '@/lib/money/format-money';
+import { redirectExternal } from '@/lib/navigation/redirect-external';
 import { getErrorMessage } from '@/lib/toast/notify';
 
+import { openCardPageUrl } from './continue-to-payment';
 import { PayOnDeliverySwitch } from './pay-on-delivery-switch';
 import { paymentStateOptions, transferOptions } from './payment-queries';
 import {
@@ -21,10 +25,56 @@ import {
   type PaymentStatusMessage,
 } from './payment-status-message';
 import { PaymentStatusNote } from './payment-status-note';
-import { ReservationCountdown } from './reservation-countdown';
 import { TransferDetails } from './transfer-details';
-import { useCardPage } from './use-card-page';
-import { useSecondsLeft } from './use-seconds-left';
+import { useSecondsLeft, formatCountdown } from './use-seconds-left';
+
+/** Opens the card page of an order and redirects to it. */
+function useCardPage(orderId: string, trackToken: string | undefined) {
+  const [pending, setPending] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  async function open() {
+    setPending(true);
+    setProblem(undefined);
+    try {
+      redirectExternal(await openCardPageUrl(orderId, trackToken));
+    } catch (error) {
+      setProblem(getErrorMessage(error));
+    } finally {
+      // The bfcache may restore this page as it was.
+      setPending(false);
+    }
+  }
+
+  return { open, pending, problem };
+}
+
+/** Time left to pay. Screen readers hear it at a few marks and not every second. */
+function ReservationCountdown({ seconds }: { seconds: number }) {
+  return (
+    <p className="flex items-center gap-2.5 text-base">
+      <Icon name="clock" className="size-5 text-primary" />
+      <span aria-hidden="true">
+        {'Time left to pay:'} <b className="tabular-nums">{formatCountdown(seconds)}</b>
+        {'. Then we cancel the order.'}
+      </span>
+      <span role="status" className="sr-only">
+        {describeTimeLeft(seconds)}
+      </span>
+    </p>
+  );
+}
+
+/** Text for screen readers; it changes only a few times. */
+function describeTimeLeft(seconds: number): string {
+  if (seconds > RESERVATION_MINUTES * 60)
+    return `You have up to ${TRANSFER_RESERVATION_MINUTES} minutes left to pay.`;
+  const minutes = [1, 2, 5, 10].find((mark) => seconds <= mark * 60);
+  if (minutes === undefined) return `You have up to ${RESERVATION_MINUTES} minutes left to pay.`;
+  return minutes === 1
+    ? 'You have less than a minute left to pay.'
+    : `You have less than ${minutes} minutes left to pay.`;
+}
 
 type Props = {
   order: Order;
@@ -134,7 +184,9 @@ export function PaymentPanel({ order, trackToken, buyer, paidReference, onChange
               </Button>
             )}
           </div>
-          {!byTransfer && buyer && <PayOnDeliverySwitch {...{ order, trackToken, buyer, onChanged }} />}
+          {!byTransfer && buyer && (
+            <PayOnDeliverySwitch order={order} trackToken={trackToken} buyer={buyer} onChanged={onChanged} />
+          )}
         </div>
       )}
     </section>

@@ -3,26 +3,56 @@ import { type ParcelStatus } from '@/contracts/order-terms';
 import { type Order } from '@/contracts/orders';
 import { formatMoney } from '@/lib/money/format-money';
 
-import { paymentStatusMessages as messages } from './messages';
+export const paymentStatusMessages = {
+  loading: { title: 'One moment', text: 'We’re checking your payment.' },
+  checking: {
+    title: 'Checking with the bank',
+    text: 'If you’ve paid, your payment will show here in a moment.',
+  },
+  notPaid: {
+    title: 'You haven’t paid yet',
+    text: 'If you have paid, your payment will show here in a moment.',
+  },
+  pending: {
+    title: 'We haven’t received your payment yet',
+    text: 'We’ll keep checking and update this page as soon as the bank confirms it.',
+  },
+  pendingTransfer: {
+    title: 'We haven’t received your transfer yet',
+    text: 'We’ll keep checking and update this page as soon as the bank confirms it.',
+  },
+  failed: {
+    title: 'Your payment didn’t go through',
+    text: 'If no money left your account, pay again below.\n\nIf money left your account, don’t pay again. If it reaches us within the time below, your order goes ahead. If it comes later, we refund it. If it never comes, your bank should return it within 10 working days; if it doesn’t, contact us.',
+  },
+  expired: {
+    title: 'Your time to pay has run out',
+    text: 'If you’ve already sent the money, we’ll refund it as soon as it arrives.',
+  },
+  refunded: {
+    title: 'We’re refunding your payment',
+    text: 'It arrived after your time to pay ran out, or your order was already paid.',
+  },
+} as const;
 
 export type PaymentStatusMessage = { tone: 'waiting' | 'good' | 'bad'; title: string; text: string };
 
 /** Shown after the card page, until the status is known. */
 export const checkingPaymentMessage: PaymentStatusMessage = {
   tone: 'waiting',
-  ...messages.checking,
+  ...paymentStatusMessages.checking,
 };
 
 /** Shown after the card page, while the bank reports no payment. */
 export const notPaidYetMessage: PaymentStatusMessage = {
   tone: 'waiting',
-  ...messages.notPaid,
+  ...paymentStatusMessages.notPaid,
 };
 
 /** Shown after the shopper says they sent a transfer. */
 export const pendingTransferMessage: PaymentStatusMessage = {
   tone: 'waiting',
-  ...messages.pendingTransfer,
+  ...paymentStatusMessages.pendingTransfer,
 };
 
 /** Returns the message for a payment's status. Amounts are in naira, the currency charged. */
@@ -36,7 +66,7 @@ export function getPaymentStatusMessage({
     case 'pending':
       return {
         tone: 'waiting',
-        ...messages.pending,
+        ...paymentStatusMessages.pending,
       };
     case 'paid':
       return {
@@ -47,12 +77,12 @@ export function getPaymentStatusMessage({
     case 'failed':
       return {
         tone: 'bad',
-        ...messages.failed,
+        ...paymentStatusMessages.failed,
       };
     case 'expired':
       return {
         tone: 'bad',
-        ...messages.expired,
+        ...paymentStatusMessages.expired,
       };
     case 'mismatch':
       return {
@@ -66,7 +96,7 @@ export function getPaymentStatusMessage({
     case 'refunded':
       return {
         tone: 'bad',
-        ...messages.refunded,
+        ...paymentStatusMessages.refunded,
       };
   }
 }

@@ -3,10 +3,11 @@ import { type OrderSummary } from '@/contracts/orders';
 import { formatAddressLines } from '@/features/checkout/address/address-fields';
 import { type CheckoutDraft } from '@/features/checkout/checkout-draft.store';
 import { CheckoutCard } from '@/features/checkout/components/checkout-card';
-import { deliveryMessages } from '@/features/checkout/delivery/messages';
+import { methodNames } from '@/features/checkout/delivery/method-names';
 import { getPaymentLabels } from '@/features/checkout/payment/payment-labels';
 import { ParcelLines } from '@/features/checkout/summary/parcel-lines';
 import { formatDeliveryDates } from '@/lib/time/format-delivery-dates';
+
 type Props = { summary: OrderSummary; draft: CheckoutDraft; email: string };
 
 /** Last step: the whole order, each part with a link to change it. */
@@ -64,8 +65,7 @@ function ParcelDelivery({ parcel, state }: { parcel: OrderSummary['parcels'][num
   const { feeKobo, deliveryDates } = choice;
   return (
     <>
-      {`${deliveryMessages.methods[choice.method]} delivery:`}{' '}
-      {feeKobo === 0 ? 'Free' : <Price kobo={feeKobo} />}
+      {`${methodNames[choice.method]} delivery:`} {feeKobo === 0 ? 'Free' : <Price kobo={feeKobo} />}
       <br />
       {`Arrives ${formatDeliveryDates(deliveryDates)}`}
     </>

@@ -3,8 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Price } from '@/components/ui/price';
 import { formatDeliveryDates } from '@/lib/time/format-delivery-dates';
 
-import { deliveryMessages as messages } from '../messages';
 import { shippingOptions } from '../queries';
+
+const methodNames = { standard: 'Standard', express: 'Express' } as const;
 
 type Props = { storeId: string; storeName: string; state: string };
 
@@ -29,7 +30,7 @@ export function DeliveryOffers({ storeId, storeName, state }: Props) {
     <ul>
       {data.items.map(({ method, feeKobo, deliveryDates }) => (
         <li key={method} className="flex justify-between py-1">
-          <span>{`${messages.methods[method]}: ${formatDeliveryDates(deliveryDates)}`}</span>
+          <span>{`${methodNames[method]}: ${formatDeliveryDates(deliveryDates)}`}</span>
           <b className="text-ink">
             <Price kobo={feeKobo} />
           </b>

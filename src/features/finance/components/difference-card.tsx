@@ -4,15 +4,27 @@ import { ReasonForm } from '@/components/form/reason-form';
 import { Button } from '@/components/ui/button';
 import { DecisionSummary } from '@/components/ui/decision-summary';
 import { LazyOverlay } from '@/components/ui/lazy-overlay';
-import { staffLedgerPath } from '@/config/selling-paths';
+import { staffLedgerPath } from '@/config/paths';
+import { type DifferenceKind } from '@/contracts/ledger-terms';
 import { LINE_MAX_CHARACTERS } from '@/contracts/limits';
 import { type Difference } from '@/contracts/staff-ledger';
 import { Link } from '@/framework/link';
 import { formatMoney } from '@/lib/money/format-money';
 import { formatDayTime } from '@/lib/time/format-day-time';
 
-import { differenceMessages as messages } from '../messages';
 import { useReloadDifferences, useResolveDifference } from '../mutations';
+
+const differenceKindNames: Record<DifferenceKind, string> = {
+  sale: 'Sale of a parcel',
+  commission: 'Commission of a parcel',
+  refunds: 'Refunds of a parcel',
+  'failed-refunds': 'Failed refunds of a parcel',
+  payout: 'Payout',
+  pending: 'Pending money of a store',
+  held: 'Held money of a store',
+  available: 'Available money of a store',
+  settlement: 'Settlement of a payment',
+};
 
 const loadConfirm = () => import('@/components/ui/confirm-dialog').then((module) => module.ConfirmDialog);
 
@@ -43,7 +55,7 @@ export function DifferenceCard({ difference, onResolved }: Props) {
   return (
     <li className="flex flex-col gap-3 rounded-xl bg-surface p-5 shadow-1">
       <div>
-        <h2 className="font-disp text-xl font-bold">{messages.kinds[kind]}</h2>
+        <h2 className="font-disp text-xl font-bold">{differenceKindNames[kind]}</h2>
         <p className="text-sm">{subject}</p>
         {reference && <p className="text-sm [overflow-wrap:anywhere]">{`Payment ${reference}`}</p>}
       </div>
@@ -69,7 +81,7 @@ export function DifferenceCard({ difference, onResolved }: Props) {
           label="Reason"
           hint="What caused it, and what was done. It comes back if the amounts change."
           maxLength={LINE_MAX_CHARACTERS}
-          action={messages.resolve}
+          action="Resolve"
           cancel="Cancel"
           pending={resolve.isPending}
           onSend={setReason}
@@ -77,7 +89,7 @@ export function DifferenceCard({ difference, onResolved }: Props) {
         />
       ) : (
         <Button variant="outline" size="md" className="self-start" onClick={() => setIsResolving(true)}>
-          {messages.resolve}
+          Resolve
         </Button>
       )}
       <LazyOverlay
@@ -90,14 +102,14 @@ export function DifferenceCard({ difference, onResolved }: Props) {
             <DecisionSummary
               facts={[
                 ['Difference', formatMoney(expectedKobo - bookedKobo)],
-                ['Order or store', subject || messages.kinds[kind]],
+                ['Order or store', subject || differenceKindNames[kind]],
               ]}
               consequences={[
                 'It leaves the list, and no money moves: the ledger stays as it is. It comes back if the amounts change.',
               ]}
             />
           ),
-          action: messages.resolve,
+          action: 'Resolve',
           onConfirm: async () => {
             if (reason !== undefined) onResolved((await resolve.mutateAsync(reason)).message);
           },

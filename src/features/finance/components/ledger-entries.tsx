@@ -1,10 +1,11 @@
-import { staffOrderPath } from '@/config/selling-paths';
+import { staffOrderPath } from '@/config/paths';
 import { type LedgerEntryReply } from '@/contracts/staff-ledger';
 import { Link } from '@/framework/link';
 import { formatMoney } from '@/lib/money/format-money';
 import { formatDayTime } from '@/lib/time/format-day-time';
 
-import { accountNames } from '../messages';
+import { accountNames } from '../account-names';
+
 /** By the kind of an entry. */
 const entryKindNames: Record<string, string> = {
   sale: 'Sale',

@@ -4,15 +4,45 @@ import { ReasonForm } from '@/components/form/reason-form';
 import { Button } from '@/components/ui/button';
 import { DecisionSummary } from '@/components/ui/decision-summary';
 import { LazyOverlay } from '@/components/ui/lazy-overlay';
-import { staffOrderPath } from '@/config/selling-paths';
+import { staffOrderPath } from '@/config/paths';
 import { LINE_MAX_CHARACTERS } from '@/contracts/limits';
+import { type RefundStatus } from '@/contracts/order-terms';
 import { type RefundDecision, type WaitingRefund } from '@/contracts/staff-refunds';
 import { Link } from '@/framework/link';
 import { formatMoney } from '@/lib/money/format-money';
 import { formatDayTime } from '@/lib/time/format-day-time';
 
-import { refundReviewMessages as messages } from '../messages';
 import { useDecideRefund, useReloadRefunds } from '../mutations';
+
+const refundStateNames: Record<RefundStatus, string> = {
+  requested: 'The provider refused it',
+  processing: 'On its way',
+  done: 'Done',
+  failed: 'The bank refused it',
+  needs_attention: 'Waiting for the shopper’s bank details',
+};
+
+const decisionNames: Record<RefundDecision['decision'], string> = {
+  retry: 'Try again',
+  done: 'Mark as done',
+};
+
+const decisionQuestions: Record<RefundDecision['decision'], string> = {
+  retry: 'Try this refund again?',
+  done: 'Mark this refund as done?',
+};
+
+const decisionConsequences: Record<RefundDecision['decision'], (amount: string) => string> = {
+  retry: (amount: string) =>
+    `We ask the payment provider to send ${amount} to the shopper, unless an earlier attempt went through.`,
+  done: (amount: string) =>
+    `We send nothing: you have paid ${amount} another way. We tell the shopper that it’s done. It can’t be taken back.`,
+};
+
+const noteHints: Record<RefundDecision['decision'], string> = {
+  retry: 'For example, what the provider or the bank replied.',
+  done: 'Only if you’ve paid it another way: say how, with the reference. We tell the shopper that it’s done.',
+};
 
 const loadConfirm = () => import('@/components/ui/confirm-dialog').then((module) => module.ConfirmDialog);
 
@@ -35,7 +65,7 @@ export function RefundCard({ refund, onDecided }: Props) {
       <div>
         <h2 className="font-disp text-xl font-bold">{amount}</h2>
         <p className="text-sm">
-          {messages.states[status]}
+          {refundStateNames[status]}
           {failures > 0 && ` · ${failures === 1 ? 'Refused once' : `Refused ${failures} times`}`}
         </p>
         <Link
@@ -63,9 +93,9 @@ export function RefundCard({ refund, onDecided }: Props) {
         <ReasonForm
           key={decision}
           label="Reason"
-          hint={messages.hint[decision]}
+          hint={noteHints[decision]}
           maxLength={LINE_MAX_CHARACTERS}
-          action={messages.decisions[decision]}
+          action={decisionNames[decision]}
           cancel="Cancel"
           pending={decide.isPending}
           onSend={setReason}
@@ -75,7 +105,7 @@ export function RefundCard({ refund, onDecided }: Props) {
         <div className="flex flex-wrap gap-2">
           {decisions.map((one) => (
             <Button key={one} variant="outline" size="md" onClick={() => setDecision(one)}>
-              {messages.decisions[one]}
+              {decisionNames[one]}
             </Button>
           ))}
         </div>
@@ -85,7 +115,7 @@ export function RefundCard({ refund, onDecided }: Props) {
         props={{
           open: reason !== undefined,
           onClose: () => setReason(undefined),
-          title: messages.question[decision ?? 'retry'],
+          title: decisionQuestions[decision ?? 'retry'],
           children: (
             <DecisionSummary
               facts={[
@@ -93,10 +123,10 @@ export function RefundCard({ refund, onDecided }: Props) {
                 ['Order', refund.orderNumber],
                 ['Payment reference', reference],
               ]}
-              consequences={[messages.consequence[decision ?? 'retry'](amount)]}
+              consequences={[decisionConsequences[decision ?? 'retry'](amount)]}
             />
           ),
-          action: messages.decisions[decision ?? 'retry'],
+          action: decisionNames[decision ?? 'retry'],
           onConfirm: async () => {
             if (decision && reason !== undefined)
               onDecided((await decide.mutateAsync({ decision, reason })).message);

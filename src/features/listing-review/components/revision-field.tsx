@@ -2,12 +2,13 @@ import { buildPictureUrl } from '@/config/picture-url';
 import { type Revision } from '@/contracts/listing-review';
 import { type ListingContent } from '@/contracts/listings';
 import { concerns, skinTypes } from '@/contracts/skin';
+import { revisionFieldNames } from '@/features/listing-review/messages';
 import { formatMoney } from '@/lib/money/format-money';
 
 import { revisionMessages } from '../messages';
 import { markRiskyWords } from '../risky-words';
 
-export type ReviewedName = keyof typeof revisionMessages.fields;
+export type ReviewedName = keyof typeof revisionFieldNames;
 
 type CategoryNames = Revision['categoryNames'];
 type Props = { field: ReviewedName; content: ListingContent; categoryNames: CategoryNames };
@@ -17,7 +18,7 @@ export function RevisionField({ field, content, categoryNames }: Props) {
   if (field === 'pictures') return <Pictures pictures={content.pictures} />;
   if (field === 'packPicture')
     return content.packPicture ? (
-      <Pictures pictures={[{ name: content.packPicture, alt: revisionMessages.fields.packPicture }]} />
+      <Pictures pictures={[{ name: content.packPicture, alt: revisionFieldNames.packPicture }]} />
     ) : (
       <Nothing />
     );

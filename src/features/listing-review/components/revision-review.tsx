@@ -9,13 +9,22 @@ import { LazyOverlay } from '@/components/ui/lazy-overlay';
 import { useShortcuts } from '@/components/ui/use-shortcuts';
 import { type Revision, type RevisionDecision } from '@/contracts/listing-review';
 import * as listingsApi from '@/contracts/listings.api';
+import { revisionFieldNames } from '@/features/listing-review/messages';
 import { call } from '@/lib/http/call';
 
 import { revisionMessages as messages } from '../messages';
 import { RevisionField, toText, type ReviewedName } from './revision-field';
 
+const commonReasons = [
+  'This promises to heal. Please describe what it does for the look of the skin.',
+  'The ingredient list is not complete. Please copy all of it from the pack.',
+  'The pictures don’t show the product that is described.',
+  'We can’t read the NAFDAC number on the photo. Please send a sharper one.',
+  'The brand is spelt differently on the pack.',
+] as const;
+
 const loadConfirm = () => import('@/components/ui/confirm-dialog').then((module) => module.ConfirmDialog);
-const fieldNames = Object.keys(messages.fields) as ReviewedName[]; // its own keys
+const fieldNames = Object.keys(revisionFieldNames) as ReviewedName[]; // its own keys
 const schema = object({});
 
 type Values = { nafdacChecked: boolean; reasons: Record<ReviewedName, string> };
@@ -84,13 +93,17 @@ function FieldCards({ revision }: { revision: Revision }) {
   return (
     <>
       <datalist id={reasons}>
-        {messages.commonReasons.map((reason) => (
+        {commonReasons.map((reason) => (
           <option key={reason} value={reason} />
         ))}
       </datalist>
       {changed.map((name) => (
-        <section key={name} aria-label={messages.fields[name]} className="rounded-xl bg-surface p-5 shadow-1">
-          <h2 className="mb-3 font-disp text-lg font-bold">{messages.fields[name]}</h2>
+        <section
+          key={name}
+          aria-label={revisionFieldNames[name]}
+          className="rounded-xl bg-surface p-5 shadow-1"
+        >
+          <h2 className="mb-3 font-disp text-lg font-bold">{revisionFieldNames[name]}</h2>
           <div className={published ? 'grid gap-5 md:grid-cols-2' : undefined}>
             {published && (
               <div>
@@ -107,7 +120,7 @@ function FieldCards({ revision }: { revision: Revision }) {
           <div className="mt-4">
             <TextField
               name={`reasons.${name}`}
-              label={messages.reason(messages.fields[name])}
+              label={messages.reason(revisionFieldNames[name])}
               list={reasons}
               autoComplete="off"
               optional

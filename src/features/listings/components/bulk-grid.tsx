@@ -13,7 +13,10 @@ import { nairaFieldMessages } from '@/contracts/selling-field-messages';
 import { call } from '@/lib/http/call';
 import { invalidateApis } from '@/lib/query/api-query';
 
-import { bulkMessages as messages } from '../messages';
+const bulkMessages = {
+  stale: 'This has sold or changed since you opened it. Here are the latest values.',
+  refused: 'This one can’t be changed.',
+} as const;
 
 const stock = /^\d{1,6}$/;
 
@@ -138,7 +141,7 @@ function GridRow({ label, value, result, onChange }: RowProps) {
   const isPriceWrong = isPriceRefused(value);
   const isStockWrong = !stock.test(value.stock);
   const isWrong = isPriceWrong || isStockWrong;
-  const refusal = result && result !== 'ok' ? messages[result] : undefined;
+  const refusal = result && result !== 'ok' ? bulkMessages[result] : undefined;
   return (
     <>
       <tr className="border-t border-line align-top">

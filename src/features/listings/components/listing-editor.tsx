@@ -1,11 +1,15 @@
 import { setNestedObjectValues, useFormikContext } from 'formik';
 import { useEffect, useState } from 'react';
 
+import { CheckboxGroupField } from '@/components/form/checkbox-group-field';
 import { Form } from '@/components/form/form';
 import { toFieldErrors, toServerFieldErrors } from '@/components/form/server-field-errors';
+import { TextAreaField } from '@/components/form/text-area-field';
+import { TextField } from '@/components/form/text-field';
 import { Button } from '@/components/ui/button';
 import { type Listing } from '@/contracts/listing-replies';
 import * as listingsApi from '@/contracts/listings.api';
+import { concerns, skinTypes } from '@/contracts/skin';
 import { call } from '@/lib/http/call';
 
 import {
@@ -15,17 +19,47 @@ import {
   toListingValues,
   type ListingValues,
 } from '../listing-form';
+import { listingFormMessages as messages } from '../messages';
 import { saveValues } from '../save-valid-fields';
 import { forgetTypedValues, keepTypedValues, readTypedValues } from '../typed-values';
 import { useListingSaver, type ListingSaver } from '../use-listing-saver';
 import { Autosave } from './autosave';
 import { BasicsSection } from './basics-section';
 import { EvidenceSection } from './evidence-section';
+import { FieldError } from './field-error';
+import { FormSection } from './form-section';
 import { IngredientsSection } from './ingredients-section';
 import { PicturesSection } from './pictures-section';
 import { SaveStatus } from './save-status';
-import { UseSection } from './use-section';
 import { VariantsSection } from './variants-section';
+
+const toOptions = (labels: Record<string, string>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
+
+/** For whom the product is, and how to use it. */
+function UseSection() {
+  const { values, setFieldValue } = useFormikContext<ListingValues>();
+  return (
+    <FormSection title="Use">
+      <div>
+        <CheckboxGroupField name="skinTypes" legend={messages.skinTypes} options={toOptions(skinTypes)} />
+        <FieldError name="skinTypes" />
+      </div>
+      <CheckboxGroupField name="concerns" legend={messages.concerns} options={toOptions(concerns)} />
+      <TextAreaField name="howToUse" label={messages.howToUse} rows={3} />
+      <label className="flex min-h-11 items-center gap-3 text-base">
+        <input
+          type="checkbox"
+          className="size-5 accent-primary"
+          checked={values.patchTest}
+          onChange={({ target }) => void setFieldValue('patchTest', target.checked)}
+        />
+        {'Recommend a patch test'}
+      </label>
+      <TextField name="paoMonths" label={messages.paoMonths} inputMode="numeric" optional />
+    </FormSection>
+  );
+}
 
 type Props = {
   storeId: string;
@@ -74,7 +108,11 @@ export function ListingEditor({ storeId, listing, onSaved, onError }: Props) {
             <TypedValuesKeeper listing={listing} />
           ) : (
             <Autosave
-              {...{ storeId, listing, saver, isRestored: typed !== undefined, onUnsaved: setUnsaved }}
+              storeId={storeId}
+              listing={listing}
+              saver={saver}
+              isRestored={typed !== undefined}
+              onUnsaved={setUnsaved}
             />
           )}
           {typed && (
@@ -85,17 +123,31 @@ export function ListingEditor({ storeId, listing, onSaved, onError }: Props) {
             </p>
           )}
           <BasicsSection />
-          <PicturesSection {...{ storeId, listing, saver, isLive, onError }} />
+          <PicturesSection
+            storeId={storeId}
+            listing={listing}
+            saver={saver}
+            isLive={isLive}
+            onError={onError}
+          />
           <VariantsSection isLive={isLive} pictures={listing.content.pictures} />
           <IngredientsSection storeId={storeId} isLive={isLive} />
           <UseSection />
-          <EvidenceSection {...{ storeId, listing, saver }} />
+          <EvidenceSection storeId={storeId} listing={listing} saver={saver} />
           <div
             data-save-bar
             className="fixed inset-x-0 bottom-16 z-10 border-t border-line bg-canvas/95 px-5 py-3 backdrop-blur md:sticky md:bottom-0 md:-mx-2 md:px-2 short:static"
           >
             <div className="flex flex-wrap items-center gap-3">
-              {isLive && <SaveButton {...{ storeId, listing, saver, onSaved, onError }} />}
+              {isLive && (
+                <SaveButton
+                  storeId={storeId}
+                  listing={listing}
+                  saver={saver}
+                  onSaved={onSaved}
+                  onError={onError}
+                />
+              )}
               {(!isLive || listing.review !== 'approved') && (
                 <Button type="submit" size="md" pending={isSubmitting}>
                   {isLive ? 'Submit the changes for review' : 'Submit for review'}

@@ -2,14 +2,14 @@ import { useState, type ReactNode } from 'react';
 
 import { Button } from '@/components/ui/button';
 import { LazyOverlay } from '@/components/ui/lazy-overlay';
-import { productPath } from '@/config/paths';
-import { sellingPreviewPath } from '@/config/selling-paths';
+import { productPath, sellingPreviewPath } from '@/config/paths';
 import { type Listing, type ListingChanged } from '@/contracts/listing-replies';
 import * as listingsApi from '@/contracts/listings.api';
+import { revisionStateNames } from '@/features/listings/messages';
 import { Link } from '@/framework/link';
 import { call } from '@/lib/http/call';
 
-import { listingListMessages, listingStatusNames } from '../messages';
+import { listingStatusNames } from '../messages';
 
 const loadConfirm = () => import('@/components/ui/confirm-dialog').then((module) => module.ConfirmDialog);
 
@@ -35,9 +35,7 @@ export function ListingHeader({ storeId, listing, onStep, onError }: Props) {
       <h1 className="font-disp text-3xl font-extrabold [overflow-wrap:anywhere]">{name}</h1>
       <p className="mt-1 text-ink-2">
         {listingStatusNames[status]}
-        {status === 'live' &&
-          listingListMessages.revision[review] &&
-          ` · ${listingListMessages.revision[review]}`}
+        {status === 'live' && revisionStateNames[review] && ` · ${revisionStateNames[review]}`}
       </p>
       <ListingNote listing={listing} />
       <div className="mt-4 flex flex-wrap items-center gap-3">

@@ -1,11 +1,12 @@
 import { classNames } from '@/components/ui/class-names';
+import { sellingProductPath } from '@/config/paths';
 import { buildPictureUrl } from '@/config/picture-url';
-import { sellingProductPath } from '@/config/selling-paths';
 import { type ListingSummary } from '@/contracts/listing-replies';
+import { revisionStateNames } from '@/features/listings/messages';
 import { Link } from '@/framework/link';
 import { formatMoney } from '@/lib/money/format-money';
 
-import { listingListMessages as messages, listingStatusNames } from '../messages';
+import { listingStatusNames } from '../messages';
 
 /** A product of the store in the list, with its state, price and stock. */
 export function ListingRow({ listing }: { listing: ListingSummary }) {
@@ -49,8 +50,8 @@ export function ListingRow({ listing }: { listing: ListingSummary }) {
             {listingStatusNames[status]}
           </span>
           {isLowStock && <span className="mt-1 block font-semibold text-danger">Low stock</span>}
-          {status === 'live' && messages.revision[review] && (
-            <span className="mt-1 block text-ink-2">{messages.revision[review]}</span>
+          {status === 'live' && revisionStateNames[review] && (
+            <span className="mt-1 block text-ink-2">{revisionStateNames[review]}</span>
           )}
         </span>
       </Link>

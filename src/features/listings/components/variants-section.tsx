@@ -15,6 +15,8 @@ import { listingFormMessages as messages } from '../messages';
 import { FieldError } from './field-error';
 import { FormSection } from './form-section';
 
+const pictureNumber = (at: number, alt: string) => (alt ? `Picture ${at}: ${alt}` : `Picture ${at}`);
+
 type Props = {
   isLive: boolean;
   /** The product's pictures, of which a variant may name one. */
@@ -45,7 +47,9 @@ export function VariantsSection({ isLive, pictures }: Props) {
                     <VariantFields index={index} pictures={pictures} />
                     {last > 0 && (
                       <RowButtons
-                        {...{ index, last, label: label || `Size or shade ${index + 1}` }}
+                        index={index}
+                        last={last}
+                        label={label || `Size or shade ${index + 1}`}
                         onMove={(to, direction) => {
                           swap(index, to);
                           setMoved({ id: moveId(to, to === 0 ? 'down' : to === last ? 'up' : direction) });
@@ -149,7 +153,7 @@ function VariantFields({ index, pictures }: { index: number; pictures: readonly 
           placeholder="No picture of its own"
           options={pictures.map(({ name, alt }, index) => ({
             value: name,
-            label: messages.pictureNumber(index + 1, alt),
+            label: pictureNumber(index + 1, alt),
           }))}
           optional
         />

@@ -3,12 +3,13 @@ import { type RefObject, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { LazyOverlay } from '@/components/ui/lazy-overlay';
 import { type Order, type OrderParcel } from '@/contracts/orders';
+import { fromStore } from '@/features/orders/status-labels';
 import { ApiError } from '@/lib/http/api-error';
 import { notifyError, notifySuccess } from '@/lib/toast/notify';
 
-import { parcelMessages } from '../messages';
 import { useCancelOrder } from '../mutations';
 import { type OrderAccess } from '../queries';
+
 const cancelMessages = {
   order: { submit: 'Cancel this order', title: 'Cancel this order?' },
   parcel: { submit: 'Cancel this parcel', title: 'Cancel this parcel?' },
@@ -56,7 +57,7 @@ export function CancelButton({ order, access, parcel, nextFocus }: Props) {
         onClick={() => setIsConfirming(true)}
       >
         {submit}
-        {parcel && <span className="sr-only">{parcelMessages.fromStore(parcel.storeName)}</span>}
+        {parcel && <span className="sr-only">{fromStore(parcel.storeName)}</span>}
       </Button>
       <LazyOverlay
         load={loadConfirm}

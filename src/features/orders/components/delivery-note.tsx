@@ -3,12 +3,12 @@ import { type RefObject, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { LazyOverlay } from '@/components/ui/lazy-overlay';
 import { type Order, type OrderParcel } from '@/contracts/orders';
+import { fromStore } from '@/features/orders/status-labels';
 import { ApiError } from '@/lib/http/api-error';
 import { formatDeliveryDay } from '@/lib/time/format-delivery-dates';
 import { formatShortDay } from '@/lib/time/format-short-day';
 import { notifyError, notifySuccess } from '@/lib/toast/notify';
 
-import { parcelMessages } from '../messages';
 import { useAnswerDelivery } from '../mutations';
 import { type OrderAccess } from '../queries';
 import { NoteBox } from './note-box';
@@ -61,7 +61,7 @@ export function DeliveryNote({ order, parcel, access, code, nextFocus }: Props) 
       <div className="flex flex-wrap gap-3 print:hidden">
         <Button variant="outline" size="md" aria-haspopup="dialog" onClick={() => setIsConfirming(true)}>
           {'I’ve received it'}
-          <span className="sr-only">{parcelMessages.fromStore(parcel.storeName)}</span>
+          <span className="sr-only">{fromStore(parcel.storeName)}</span>
         </Button>
         {!parcel.deliveryDisputed && (
           <Button
@@ -71,7 +71,7 @@ export function DeliveryNote({ order, parcel, access, code, nextFocus }: Props) 
             onClick={() => void answerWith(false)}
           >
             {'It hasn’t arrived'}
-            <span className="sr-only">{parcelMessages.fromStore(parcel.storeName)}</span>
+            <span className="sr-only">{fromStore(parcel.storeName)}</span>
           </Button>
         )}
       </div>

@@ -3,8 +3,12 @@ import { type ReactNode } from 'react';
 import { type Order, type OrderParcel } from '@/contracts/orders';
 import { formatDeliveryDates, formatDeliveryDay } from '@/lib/time/format-delivery-dates';
 
-import { thanksMessages } from '../messages';
 import { OrderCard } from './order-card';
+
+const describePackers = (storeNames: string[], day: string) =>
+  storeNames.length === 1
+    ? `${storeNames[0]} packs your parcel and sends it by ${day}.`
+    : `Each store packs its parcel and sends it by ${day}.`;
 
 type Props = {
   order: Order;
@@ -51,5 +55,5 @@ function describePacking(parcels: OrderParcel[]): string {
   const days = parcels.flatMap(({ promisedDispatch }) => promisedDispatch ?? []).sort();
   const last = days.at(-1);
   const storeNames = parcels.map(({ storeName }) => storeName);
-  return last ? thanksMessages.packingBy(storeNames, formatDeliveryDay(last)) : '';
+  return last ? describePackers(storeNames, formatDeliveryDay(last)) : '';
 }

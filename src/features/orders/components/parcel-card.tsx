@@ -8,7 +8,6 @@ import { formatMoney } from '@/lib/money/format-money';
 import { formatDeliveryDates } from '@/lib/time/format-delivery-dates';
 import { formatShortDay } from '@/lib/time/format-short-day';
 
-import { parcelMessages } from '../messages';
 import { buildTimeline, getParcelStatusLabel } from '../order-status';
 import { MobileDisclosure } from './mobile-disclosure';
 import { OrderBadge } from './order-badge';
@@ -17,6 +16,8 @@ import { OrderLines } from './order-lines';
 import { ParcelTimeline } from './parcel-timeline';
 import { RefundNote } from './refund-note';
 import { TrackingNumber } from './tracking-number';
+
+const foldLabels = { show: 'Show all steps', hide: 'Hide the steps' } as const;
 
 type Props = {
   parcel: OrderParcel;
@@ -54,7 +55,7 @@ export function ParcelCard({ parcel, order, picture, lineAction, actions, notes 
       {trackingNumber && <TrackingNumber number={trackingNumber} parcel={parcel} />}
       {notes}
       <div className="mt-2 grid gap-x-10 gap-y-2 lg:mt-5 lg:grid-cols-[15rem_1fr]">
-        <MobileDisclosure labels={parcelMessages.timelineFold} startsOpen={hasNote && status !== 'delivered'}>
+        <MobileDisclosure labels={foldLabels} startsOpen={hasNote && status !== 'delivered'}>
           <ParcelTimeline parcel={parcel} order={order} />
         </MobileDisclosure>
         <div>

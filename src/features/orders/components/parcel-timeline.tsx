@@ -1,9 +1,11 @@
 import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
 import { type Order, type OrderParcel } from '@/contracts/orders';
-import { orderStatusLabels, parcelMessages } from '@/features/orders/messages';
 import { buildTimeline, type TimelineStep } from '@/features/orders/order-status';
+import { orderStatusLabels } from '@/features/orders/status-labels';
 import { formatDayTime } from '@/lib/time/format-day-time';
+
+const stepPrefixes = { done: 'Done: ', current: 'Now: ', ahead: 'Upcoming: ' } as const;
 
 type Props = { parcel: OrderParcel; order: Pick<Order, 'paymentMethod'> };
 
@@ -41,7 +43,7 @@ function Step({ step: { status, state, at, note } }: { step: TimelineStep }) {
             state === 'current' && 'text-accent-text',
           )}
         >
-          <span className="sr-only">{parcelMessages.stepPrefixes[state]}</span>
+          <span className="sr-only">{stepPrefixes[state]}</span>
           {orderStatusLabels[status]}
         </span>
         {at && (

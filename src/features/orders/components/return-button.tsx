@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { LazyOverlay } from '@/components/ui/lazy-overlay';
 import { type Order, type OrderParcel } from '@/contracts/orders';
+import { fromStore } from '@/features/orders/status-labels';
 import { formatShortDay } from '@/lib/time/format-short-day';
 
-import { parcelMessages } from '../messages';
 import { type OrderAccess } from '../queries';
 import { type RenderReturnPhotos } from './return-dialog';
 
@@ -29,7 +29,7 @@ export function ReturnButton({ order, parcel, access, renderPhotos }: Props) {
       )}
       <Button variant="outline" size="md" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {'Return items'}
-        <span className="sr-only">{parcelMessages.fromStore(parcel.storeName)}</span>
+        <span className="sr-only">{fromStore(parcel.storeName)}</span>
       </Button>
       <LazyOverlay
         load={loadReturn}

@@ -26,6 +26,7 @@ import { useRequestReturn } from '../mutations';
 import { type ReturnRequest } from '../mutations';
 import { type OrderAccess } from '../queries';
 import { countUnitsLeft, ReturnLines } from './return-lines';
+
 const returnCauseLabels: Record<ReturnCause, string> = {
   unsuitable: 'It isn’t right for me',
   damaged: 'It arrived damaged',

@@ -1,6 +1,6 @@
 import { classNames } from '@/components/ui/class-names';
 import { type ParcelStatus, parcelStatuses } from '@/contracts/order-terms';
-import { orderFilterLabels } from '@/features/orders/messages';
+import { orderFilterLabels } from '@/features/orders/status-labels';
 import { Link } from '@/framework/link';
 
 type Props = { chosen: ParcelStatus | undefined; buildHref: (status: ParcelStatus | undefined) => string };

@@ -5,12 +5,19 @@ import { Button } from '@/components/ui/button';
 import { DecisionSummary } from '@/components/ui/decision-summary';
 import { LazyOverlay } from '@/components/ui/lazy-overlay';
 import { LINE_MAX_CHARACTERS } from '@/contracts/limits';
+import { type PayoutReason } from '@/contracts/payout-terms';
 import { type PayoutDecision, type WaitingPayout } from '@/contracts/payouts';
 import { formatMoney } from '@/lib/money/format-money';
 import { formatDayTime } from '@/lib/time/format-day-time';
 
-import { payoutReviewMessages as messages } from '../messages';
 import { useDecidePayout, useReloadPayouts } from '../mutations';
+
+const payoutReasonNames = {
+  amount: 'Above the limit of 24 hours or 7 days',
+  name: 'First payout to this account, which is in another name',
+  account: 'First payout to this account',
+  suspended: 'Stopped, since the store was suspended',
+} as const satisfies Partial<Record<PayoutReason, string>>;
 
 const loadConfirm = () => import('@/components/ui/confirm-dialog').then((module) => module.ConfirmDialog);
 
@@ -95,7 +102,7 @@ export function PayoutCard({ payout, onDecided }: Props) {
 }
 
 const describeReason = ({ reason }: WaitingPayout): string =>
-  (reason && Object.entries(messages.reasons).find(([name]) => name === reason)?.[1]) ?? '';
+  (reason && Object.entries(payoutReasonNames).find(([name]) => name === reason)?.[1]) ?? '';
 
 function PayeeFacts({ payout }: { payout: WaitingPayout }) {
   const { storeName, accountName, matches, bankName, numberEnd, otherStores, dayKobo, weekKobo } = payout;

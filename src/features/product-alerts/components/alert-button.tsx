@@ -8,9 +8,18 @@ import { type AlertKind } from '@/contracts/product-alerts';
 import { notifyError, notifySuccess } from '@/lib/toast/notify';
 import { useSession } from '@/session/use-session';
 
-import { alertButtonMessages as messages } from '../messages';
 import { useAddAlert, useRemoveAlert } from '../mutations';
 import { alertsOptions } from '../queries';
+
+const askLabels = {
+  'back-in-stock': 'Email me when it’s back',
+  'price-drop': 'Tell me if the price drops',
+} as const satisfies Record<AlertKind, string>;
+
+const stopLabels = {
+  'back-in-stock': 'Stop back-in-stock alert',
+  'price-drop': 'Stop price alert',
+} as const satisfies Record<AlertKind, string>;
 
 const loadDialog = () => import('./alert-dialog').then((module) => module.AlertDialog);
 
@@ -38,7 +47,7 @@ export function AlertButton({ namesProduct = false, className, ...subject }: Pro
     (alert) =>
       alert.kind === kind && (kind === 'price-drop' ? alert.slug === slug : alert.variantId === variantId),
   );
-  const label = own ? messages.stop[kind] : messages.ask[kind];
+  const label = own ? stopLabels[kind] : askLabels[kind];
 
   async function toggle() {
     if (!userId) return setIsAsking(true);

@@ -10,8 +10,12 @@ import * as productAlertsApi from '@/contracts/product-alerts.api';
 import { call } from '@/lib/http/call';
 import { getErrorMessage } from '@/lib/toast/notify';
 
-import { alertDialogMessages as messages } from '../messages';
 import { type AlertSubject } from './alert-button';
+
+const dialogTitles = {
+  'back-in-stock': (name: string) => `We’ll email you when ${name} is back`,
+  'price-drop': (name: string) => `We’ll email you if the price of ${name} drops`,
+} as const;
 
 type Props = AlertSubject & { open: boolean; onClose: () => void };
 
@@ -28,7 +32,7 @@ export function AlertDialog({ open, onClose, ...subject }: Props) {
     <Dialog
       open={open}
       onClose={close}
-      title={sent ? 'Check your email' : messages.title[subject.kind](subject.name)}
+      title={sent ? 'Check your email' : dialogTitles[subject.kind](subject.name)}
       description={
         sent ? undefined : 'We use your email for this alert only, and you can stop it at any time.'
       }

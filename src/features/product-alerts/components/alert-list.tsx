@@ -4,13 +4,23 @@ import { type RefObject } from 'react';
 import { Button } from '@/components/ui/button';
 import { Price } from '@/components/ui/price';
 import { productPath } from '@/config/paths';
+import { type AlertKind } from '@/contracts/product-alerts';
 import { type ProductAlert } from '@/contracts/product-alerts';
 import { Link } from '@/framework/link';
 import { getErrorMessage, notifyError, notifySuccess } from '@/lib/toast/notify';
 
-import { alertButtonMessages, alertListMessages as messages } from '../messages';
 import { useRemoveAlert } from '../mutations';
 import { alertsOptions } from '../queries';
+
+const alertSubjects = {
+  'back-in-stock': (name: string) => `back-in-stock alert for ${name}`,
+  'price-drop': (name: string) => `price alert for ${name}`,
+} as const;
+
+const alertKindNames = {
+  'back-in-stock': 'When it’s back in stock',
+  'price-drop': 'If the price drops below',
+} as const satisfies Record<AlertKind, string>;
 
 type Props = {
   userId: string;
@@ -84,7 +94,7 @@ function AlertRow({ alert, isRemoving, onRemove }: RowProps) {
           {[`${brand} ${name}`, variantLabel].filter(Boolean).join(', ')}
         </Link>
         <p className="text-sm text-ink-2">
-          {messages.kind[kind]}
+          {alertKindNames[kind]}
           {kind === 'price-drop' && (
             <>
               {' '}
@@ -97,7 +107,7 @@ function AlertRow({ alert, isRemoving, onRemove }: RowProps) {
         variant="quiet"
         size="md"
         pending={isRemoving}
-        aria-label={`Remove: ${alertButtonMessages.subject[kind](name)}`}
+        aria-label={`Remove: ${alertSubjects[kind](name)}`}
         onClick={onRemove}
       >
         Remove

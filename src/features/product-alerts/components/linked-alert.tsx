@@ -11,8 +11,17 @@ import { Link } from '@/framework/link';
 import { call } from '@/lib/http/call';
 import { getErrorMessage } from '@/lib/toast/notify';
 
-import { linkedAlertMessages as messages } from '../messages';
 import { linkedAlertOptions } from '../queries';
+
+const questions = {
+  'back-in-stock': (name: string) => `Email you when ${name} is back in stock?`,
+  'price-drop': (name: string) => `Email you if the price of ${name} drops?`,
+} as const;
+
+const confirmations = {
+  'back-in-stock': (name: string) => `We’ll email you when ${name} is back in stock`,
+  'price-drop': (name: string) => `We’ll email you if the price of ${name} drops`,
+} as const;
 
 type Props = { token: string; linked: Linked };
 
@@ -71,5 +80,5 @@ export function LinkedAlert({ token, linked: { item, state } }: Props) {
 
 function describe({ item: { kind, name }, state }: Linked): string {
   if (state === 'ended') return `Your alert for ${name} has ended`;
-  return state === 'on' ? messages.on[kind](name) : messages.question[kind](name);
+  return state === 'on' ? confirmations[kind](name) : questions[kind](name);
 }

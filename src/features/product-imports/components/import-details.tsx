@@ -7,13 +7,76 @@ import { DownloadButton } from '@/components/ui/download-button';
 import { isImportActive } from '@/contracts/import-terms';
 import { type ImportReport } from '@/contracts/product-imports';
 import * as importsApi from '@/contracts/product-imports.api';
+import { countRows } from '@/features/product-imports/messages';
 import { call, download } from '@/lib/http/call';
 import { invalidateApis } from '@/lib/query/api-query';
+import { formatInteger } from '@/lib/text/format-integer';
 import { formatDayTime } from '@/lib/time/format-day-time';
 
 import { importMessages as messages } from '../messages';
-import { ImportErrorTable } from './import-error-table';
-import { ImportProgress } from './import-progress';
+
+const progressTexts = {
+  checking: (done: number, total: number) => `${formatInteger(done)} of ${countRows(total)} checked`,
+  running: (done: number, total: number) => `${formatInteger(done)} of ${countRows(total)} imported`,
+  undoing: (done: number, total: number) => `${formatInteger(done)} of ${countRows(total)} undone`,
+} as const;
+
+/** How far the server is with a file. */
+function ImportProgress({ report: { state, done, total } }: { report: ImportReport }) {
+  const isWorking = state === 'checking' || state === 'running' || state === 'undoing';
+  const text = isWorking
+    ? progressTexts[state](done, total)
+    : 'Waiting for its turn. You can leave this page: we’ll carry on.';
+  return (
+    <div role="status" className="mt-4">
+      <p className="font-semibold">{text}</p>
+      <progress
+        aria-label={text}
+        max={total}
+        value={isWorking ? done : 0}
+        className="mt-3 h-3 w-full overflow-hidden rounded-full bg-sunken accent-primary"
+      />
+      {isWorking && <p className="mt-2 text-sm text-ink-2">You can leave this page: we’ll carry on.</p>}
+    </div>
+  );
+}
+
+/** What is wrong with the file, by row and column; after undoing, what was not restored. */
+function ImportErrorTable({ report: { errors, errorCount, state } }: { report: ImportReport }) {
+  const title = state === 'undone' || state === 'undoing' ? 'Not restored' : 'Problems';
+  return (
+    <section aria-label={title} className="mt-8">
+      <h2 className="font-disp text-xl font-bold">{title}</h2>
+      {errors.length < errorCount && (
+        <p className="mt-1 text-sm text-ink-2">{`Showing ${errors.length} of ${formatInteger(errorCount)}. Download the file to see them all.`}</p>
+      )}
+      <table className="mt-3 w-full rounded-xl bg-surface text-left text-sm shadow-1">
+        <thead className="text-xs text-ink-2">
+          <tr>
+            <th scope="col" className="px-4 py-3 font-semibold">
+              Row
+            </th>
+            <th scope="col" className="px-2 py-3 font-semibold">
+              Column
+            </th>
+            <th scope="col" className="py-3 pr-4 pl-2 font-semibold">
+              Problem
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {errors.map(({ row, column, message }) => (
+            <tr key={`${row} ${column} ${message}`} className="border-t border-line align-top">
+              <td className="px-4 py-3 tabular-nums">{row}</td>
+              <td className="px-2 py-3 break-all">{column}</td>
+              <td className="py-3 pr-4 pl-2 wrap-anywhere">{message}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
 
 type Props = {
   storeId: string;
@@ -107,7 +170,7 @@ function StartButton({ storeId, report, onStarted, onError }: Props) {
 
   return (
     <Button size="md" pending={isPending} onClick={() => void start()}>
-      {messages.start(rows)}
+      {`Import ${countRows(rows)}`}
     </Button>
   );
 }

@@ -1,10 +1,11 @@
-import { sellingImportPath } from '@/config/selling-paths';
+import { sellingImportPath } from '@/config/paths';
 import { type ImportState } from '@/contracts/import-terms';
 import { type ImportSummary } from '@/contracts/product-imports';
 import { Link } from '@/framework/link';
 import { formatDayTime } from '@/lib/time/format-day-time';
 
 import { countRows } from '../messages';
+
 const importStateNames: Record<ImportState, string> = {
   queued: 'Waiting',
   checking: 'Being checked',

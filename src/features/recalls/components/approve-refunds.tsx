@@ -5,8 +5,10 @@ import { LazyOverlay } from '@/components/ui/lazy-overlay';
 import { type Recall } from '@/contracts/recalls';
 import { formatMoney } from '@/lib/money/format-money';
 
-import { recallCardMessages as messages } from '../messages';
+import { countLines } from '../count-lines';
 import { useApproveRefunds } from '../mutations';
+
+const approveQuestion = (count: number) => `Refund ${countLines(count)}?`;
 
 const loadConfirm = () => import('@/components/ui/confirm-dialog').then((module) => module.ConfirmDialog);
 
@@ -29,7 +31,7 @@ export function ApproveRefunds({ recall: { id, refunds, storeName }, onApproved 
         props={{
           open: isAsking,
           onClose: () => setAsking(false),
-          title: messages.approveQuestion(lines),
+          title: approveQuestion(lines),
           children: `About ${formatMoney(amountKobo)} goes back to the buyers at the expense of ${storeName}. The last items of a parcel are refunded with its delivery. What isn’t dispatched is cancelled.`,
           action: 'Approve refunds',
           onConfirm: async () => onApproved((await approve.mutateAsync(lines)).message),

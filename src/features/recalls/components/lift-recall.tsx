@@ -16,8 +16,19 @@ import {
 import { formatMoney } from '@/lib/money/format-money';
 import { notifyError } from '@/lib/toast/notify';
 
-import { recallCardMessages as messages } from '../messages';
 import { useLiftRecall } from '../mutations';
+
+const outcomeNames: Record<RecallOutcome, string> = {
+  replaced: 'The store has only good stock now',
+  mistaken: 'The recall was a mistake',
+};
+
+const liftConsequences: Record<RecallOutcome, string> = {
+  replaced:
+    'The product goes back on sale, and orders that were held are sent. Buyers of the recalled batch keep their notice and refund.',
+  mistaken:
+    'The product goes back on sale, waiting refunds are dropped, and we tell every buyer that it was a mistake.',
+};
 
 const loadConfirm = () => import('@/components/ui/confirm-dialog').then((module) => module.ConfirmDialog);
 
@@ -31,13 +42,13 @@ export function LiftRecall({ recall, onLifted }: Props) {
   if (!isOpen)
     return (
       <Button variant="outline" size="md" className="self-start" onClick={() => setOpen(true)}>
-        {messages.lift}
+        Lift the recall
       </Button>
     );
   return (
     <>
       <Form
-        label={messages.lift}
+        label="Lift the recall"
         initialValues={{ outcome: '', reason: '' }}
         schema={liftRecallSchema}
         onError={notifyError}
@@ -53,7 +64,7 @@ export function LiftRecall({ recall, onLifted }: Props) {
               name="outcome"
               label="Why is it lifted?"
               placeholder="Choose a reason"
-              options={recallOutcomes.map((value) => ({ value, label: messages.outcomes[value] }))}
+              options={recallOutcomes.map((value) => ({ value, label: outcomeNames[value] }))}
             />
             <TextField
               name="reason"
@@ -63,7 +74,7 @@ export function LiftRecall({ recall, onLifted }: Props) {
             />
             <div className="flex flex-wrap gap-2">
               <Button type="submit" size="md">
-                {messages.lift}
+                Lift the recall
               </Button>
               <Button variant="quiet" size="md" onClick={() => setOpen(false)}>
                 Keep the recall
@@ -79,7 +90,7 @@ export function LiftRecall({ recall, onLifted }: Props) {
           onClose: () => setConfirming(undefined),
           title: 'Lift this recall?',
           children: describeConsequences(recall, confirming?.outcome ?? 'replaced'),
-          action: messages.lift,
+          action: 'Lift the recall',
           onConfirm: async () => {
             if (confirming) onLifted((await lift.mutateAsync(confirming)).message);
           },
@@ -91,7 +102,7 @@ export function LiftRecall({ recall, onLifted }: Props) {
 
 function describeConsequences({ refunds, storeName }: Recall, outcome: RecallOutcome): string {
   const { amountKobo } = refunds.waiting;
-  const parts = [messages.liftConsequences[outcome]];
+  const parts = [liftConsequences[outcome]];
   if (outcome === 'mistaken' && amountKobo > 0)
     parts.push(`${formatMoney(amountKobo)} of waiting refunds stays with ${storeName}.`);
   return parts.join(' ');

@@ -10,8 +10,6 @@ import * as recallsApi from '@/contracts/recalls.api';
 import { apiQuery } from '@/lib/query/api-query';
 import { getErrorMessage } from '@/lib/toast/notify';
 
-import { recallFormMessages as messages } from '../messages';
-
 /** @param initial what is searched for at first, such as the product of a report */
 type Props = { initial: string; onChosen: (product: RecallProduct) => void };
 
@@ -80,7 +78,7 @@ function ProductList({ q, products, onChosen }: ListProps) {
             aria-label={`Recall ${product.name}`}
             onClick={() => onChosen(product)}
           >
-            {messages.action}
+            Recall
           </Button>
         </li>
       ))}

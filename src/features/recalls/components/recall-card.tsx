@@ -1,13 +1,20 @@
 import { type ReactNode } from 'react';
 
-import { productPath } from '@/config/paths';
-import { staffOrderPath } from '@/config/selling-paths';
-import { type Recall } from '@/contracts/recalls';
+import { productPath, staffOrderPath } from '@/config/paths';
+import { type Recall, type RecallOutcome } from '@/contracts/recalls';
 import { Link } from '@/framework/link';
 import { formatMoney } from '@/lib/money/format-money';
 import { formatDayTime } from '@/lib/time/format-day-time';
 
-import { recallCardMessages as messages } from '../messages';
+import { countLines } from '../count-lines';
+
+const liftedTexts: Record<RecallOutcome, (day: string) => string> = {
+  replaced: (day: string) => `Lifted ${day}: the stock was replaced.`,
+  mistaken: (day: string) => `Lifted ${day}: the recall was mistaken.`,
+};
+
+const describeRefunds = (count: number, amount: string) =>
+  count === 0 ? '0' : `${countLines(count)}, ${amount}`;
 
 /** @param children what the staff member may do about it */
 type Props = { recall: Recall; children: ReactNode };
@@ -42,14 +49,14 @@ export function RecallCard({ recall, children }: Props) {
 
 function describeState({ liftedAt, outcome }: Recall): string {
   return liftedAt && outcome
-    ? messages.lifted[outcome](formatDayTime(liftedAt))
+    ? liftedTexts[outcome](formatDayTime(liftedAt))
     : 'The product is out of the shop.';
 }
 
 function listFigures({ ordersAffected, isSearching, mails, refunds }: Recall): [string, string][] {
   const orders = isSearching ? `${ordersAffected} (${'still searching'})` : String(ordersAffected);
   const sum = ({ lines, amountKobo }: Recall['refunds']['done']) =>
-    messages.refunds(lines, formatMoney(amountKobo));
+    describeRefunds(lines, formatMoney(amountKobo));
   return [
     ['Orders affected', orders],
     ['Emails sent', String(mails.sent)],

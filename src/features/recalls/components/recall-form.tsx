@@ -11,9 +11,13 @@ import { validationMessages } from '@/contracts/messages';
 import { type RecallProduct, startRecallSchema, type StartRecallPayload } from '@/contracts/recalls';
 import { notifyError } from '@/lib/toast/notify';
 
-import { recallFormMessages as messages } from '../messages';
 import { useStartRecall } from '../mutations';
 import { ProductSearch } from './product-search';
+
+const describeConsequences = (batch: string | null) =>
+  `The product leaves the shop at once, and we email everyone who ordered ${
+    batch === null ? 'it' : `batch ${batch}, or a batch that we don’t know`
+  }. An email can’t be taken back.`;
 
 const loadConfirm = () => import('@/components/ui/confirm-dialog').then((module) => module.ConfirmDialog);
 
@@ -96,7 +100,7 @@ function BatchForm({ product, onStarted }: BatchProps) {
               maxLength={RECALL_MAX_CHARACTERS}
             />
             <Button type="submit" size="md" className="justify-self-start">
-              {messages.action}
+              Recall
             </Button>
           </div>
         )}
@@ -107,8 +111,8 @@ function BatchForm({ product, onStarted }: BatchProps) {
           open: confirming !== undefined,
           onClose: () => setConfirming(undefined),
           title: `Recall ${product.name}?`,
-          children: messages.consequences(confirming?.batch ?? null),
-          action: messages.action,
+          children: describeConsequences(confirming?.batch ?? null),
+          action: 'Recall',
           onConfirm: async () => {
             if (confirming) onStarted((await start.mutateAsync(confirming)).message);
           },

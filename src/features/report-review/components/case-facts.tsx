@@ -2,7 +2,11 @@ import { type StaffReport } from '@/contracts/reports';
 import { formatMoney } from '@/lib/money/format-money';
 import { formatDayTime } from '@/lib/time/format-day-time';
 
-import { reportDeskMessages as messages } from '../case-messages';
+const appealTexts = {
+  reporter: 'The reporter appealed the first decision.',
+  store: 'The store appealed the first decision.',
+  shop: '',
+} as const;
 
 /**
  * What the decision is about: the held line or the review, the deadlines of both sides and an
@@ -40,7 +44,7 @@ export function CaseFacts({ staffReport: { report, line, review } }: { staffRepo
           </div>
         ))}
       </dl>
-      {appealedBy && <p className="mt-3 text-sm font-semibold">{messages.appealedBy[appealedBy]}</p>}
+      {appealedBy && <p className="mt-3 text-sm font-semibold">{appealTexts[appealedBy]}</p>}
     </section>
   );
 }

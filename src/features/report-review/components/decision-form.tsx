@@ -15,8 +15,32 @@ import {
 import { formatMoney } from '@/lib/money/format-money';
 import { notifyError } from '@/lib/toast/notify';
 
-import { reportDeskMessages as messages } from '../case-messages';
 import { useDecideReport } from '../mutations';
+
+const decisionNames: Record<ReportDecision, string> = {
+  release: 'Dismiss the report and release the payment',
+  uphold: 'Confirm the report without a refund',
+  refund: 'Confirm the report and refund the line',
+};
+
+const plainDecisionNames: Record<ReportDecision, string> = {
+  release: 'Dismiss the report',
+  uphold: 'Confirm the report',
+  refund: '',
+};
+
+const decisionQuestions: Record<ReportDecision, string> = {
+  release: 'Dismiss this report?',
+  uphold: 'Confirm this report?',
+  refund: 'Refund this item?',
+};
+
+const describeDecision = (store: string, decision: ReportDecision, amount: string) =>
+  ({
+    release: `We tell both sides, and ${store} gets the held amount back.`,
+    uphold: `We tell both sides. ${store} doesn’t get the held amount.`,
+    refund: `We refund ${amount} to the shopper at the expense of ${store}, and tell both sides. It can’t be taken back.`,
+  })[decision];
 
 const loadConfirm = () => import('@/components/ui/confirm-dialog').then((module) => module.ConfirmDialog);
 const schema = decideReportSchema.pick(['decision', 'reason']);
@@ -33,12 +57,12 @@ export function DecisionForm({ staffReport, onDecided }: Props) {
     ? ['release', 'refund', 'uphold']
     : ['release', 'uphold'];
   const decision = pendingDecision?.decision ?? 'release';
-  const labels = line ? messages.decisions : messages.plainDecisions;
+  const labels = line ? decisionNames : plainDecisionNames;
   return (
     <section className="mt-6 rounded-xl bg-surface p-5 shadow-1 md:p-7">
-      <h2 className="mb-4 font-disp text-xl font-bold">{messages.decide}</h2>
+      <h2 className="mb-4 font-disp text-xl font-bold">Decide</h2>
       <Form
-        label={messages.decide}
+        label="Decide"
         initialValues={{ decision: '', reason: '' }}
         schema={schema}
         onError={notifyError}
@@ -62,7 +86,7 @@ export function DecisionForm({ staffReport, onDecided }: Props) {
               maxLength={REPORT_MAX_CHARACTERS}
             />
             <Button type="submit" size="md" className="justify-self-start">
-              {messages.decide}
+              Decide
             </Button>
           </div>
         )}
@@ -72,11 +96,11 @@ export function DecisionForm({ staffReport, onDecided }: Props) {
         props={{
           open: pendingDecision !== undefined,
           onClose: () => setPendingDecision(undefined),
-          title: messages.question[decision],
+          title: decisionQuestions[decision],
           children: line
-            ? messages.hint(storeName ?? 'the store', decision, formatMoney(line.refundKobo))
+            ? describeDecision(storeName ?? 'the store', decision, formatMoney(line.refundKobo))
             : 'We tell both sides.',
-          action: messages.decide,
+          action: 'Decide',
           onConfirm: async () => {
             if (pendingDecision) onDecided((await decide.mutateAsync(pendingDecision)).message);
           },

@@ -24,6 +24,7 @@ import { storedReportReferences } from '@/features/reports/stored-report-referen
 import { Link } from '@/framework/link';
 import { call } from '@/lib/http/call';
 import { getErrorMessage } from '@/lib/toast/notify';
+
 export type ReportedItem = { type: ReportTarget; id: string; name: string };
 
 type Props = {
@@ -53,7 +54,9 @@ export function ReportDialog({ open, onClose, target, trackToken, isSignedIn }: 
         <ReportSent reported={reported} onClose={close} />
       ) : (
         <ReportForm
-          {...{ target, trackToken, isSignedIn }}
+          target={target}
+          trackToken={trackToken}
+          isSignedIn={isSignedIn}
           onCancel={close}
           onDone={(reply) => {
             storedReportReferences.keep(reply.id, reply.reference);

@@ -10,17 +10,33 @@ import { InlineError } from '@/components/ui/inline-error';
 import { LazyOverlay } from '@/components/ui/lazy-overlay';
 import { LINE_MAX_CHARACTERS } from '@/contracts/limits';
 import { validationMessages } from '@/contracts/messages';
+import { type ReturnDecision } from '@/contracts/return-terms';
 import { decideReturnSchema, type StaffReturn, type StaffReturnLine } from '@/contracts/staff-returns';
 import { formatMoney } from '@/lib/money/format-money';
 import { notifyError } from '@/lib/toast/notify';
 
-import {
-  decisionMessages as messages,
-  offeredDecisions,
-  toDecision,
-  type OfferedDecision,
-} from '../messages';
 import { useDecideReturn } from '../mutations';
+
+/** The staff's decisions as the form offers them: a partial refund is a refund of chosen units. */
+const offeredDecisions = ['refund', 'partial', 'accept', 'refuse'] as const;
+
+type OfferedDecision = (typeof offeredDecisions)[number];
+
+const toDecision = (offered: OfferedDecision): ReturnDecision => (offered === 'partial' ? 'refund' : offered);
+
+const decisionNames: Record<OfferedDecision, string> = {
+  refund: 'For the shopper: refund now',
+  partial: 'In part: refund some of the items now',
+  accept: 'Go on: refund once the store has the items back',
+  refuse: 'For the store: decline the return',
+};
+
+const decisionQuestions: Record<OfferedDecision, string> = {
+  refund: 'Refund this return?',
+  partial: 'Refund part of this return?',
+  accept: 'Accept this return?',
+  refuse: 'Decline this return?',
+};
 
 const loadConfirm = () => import('@/components/ui/confirm-dialog').then((module) => module.ConfirmDialog);
 const schema = object({
@@ -56,9 +72,9 @@ export function DecisionForm({ staffReturn, onDecided }: Props) {
 
   return (
     <section className="rounded-xl bg-surface p-5 shadow-1 md:p-7">
-      <h2 className="mb-4 font-disp text-xl font-bold">{messages.title}</h2>
+      <h2 className="mb-4 font-disp text-xl font-bold">Decide</h2>
       <Form
-        label={messages.title}
+        label="Decide"
         initialValues={{ decision: '', reason: '' }}
         schema={schema}
         onError={notifyError}
@@ -77,7 +93,7 @@ export function DecisionForm({ staffReturn, onDecided }: Props) {
               placeholder="Choose a decision"
               options={offeredDecisions
                 .filter((offered) => offered !== 'partial' || wanted > 1)
-                .map((value) => ({ value, label: messages.decisions[value] }))}
+                .map((value) => ({ value, label: decisionNames[value] }))}
             />
             {values.decision === 'partial' && (
               <>
@@ -99,7 +115,7 @@ export function DecisionForm({ staffReturn, onDecided }: Props) {
               maxLength={LINE_MAX_CHARACTERS}
             />
             <Button type="submit" size="md" className="justify-self-start">
-              {messages.title}
+              Decide
             </Button>
           </div>
         )}
@@ -109,14 +125,14 @@ export function DecisionForm({ staffReturn, onDecided }: Props) {
         props={{
           open: pendingDecision !== undefined,
           onClose: () => setPendingDecision(undefined),
-          title: messages.question[decision],
+          title: decisionQuestions[decision],
           children: {
             refund: `We refund ${amount} to the shopper at the expense of ${storeName}. The shopper keeps the items. It can’t be taken back.`,
             partial: `We refund ${amount} to the shopper at the expense of ${storeName}. ${storeName} keeps the rest. It can’t be taken back.`,
             accept: `The shopper sends the items to ${storeName}, and gets ${amount} once they are back.`,
             refuse: `The shopper gets nothing back, and ${storeName} gets the held amount.`,
           }[decision],
-          action: messages.title,
+          action: 'Decide',
           onConfirm: async () => {
             if (!pendingDecision) return;
             const { message } = await decide.mutateAsync({

@@ -1,13 +1,21 @@
+import { type DeliveryProof } from '@/contracts/order-terms';
 import { type StaffReturn } from '@/contracts/staff-returns';
 import { formatMoney } from '@/lib/money/format-money';
 import { formatDayTime } from '@/lib/time/format-day-time';
 
-import { returnCauseLabels, returnDeskMessages as messages } from '../messages';
+import { returnCauseLabels } from '../return-cause-labels';
+
+const proofNames: Record<DeliveryProof, string> = {
+  code: 'with the delivery code',
+  shopper: 'confirmed by the shopper',
+  time: 'by the end of the time limit',
+  staff: 'confirmed by staff',
+};
 
 /** What the dispute is about, until when to decide, and what a refund would pay back. */
 export function ReturnFacts({ staffReturn }: { staffReturn: StaffReturn }) {
   const { return: item, isOpen, decideBy, refundKobo, deliveredAt, deliveryProof } = staffReturn;
-  const proof = deliveryProof ? `, ${messages.proofs[deliveryProof]}` : '';
+  const proof = deliveryProof ? `, ${proofNames[deliveryProof]}` : '';
   const facts: [string, string | null][] = [
     ['Reason', returnCauseLabels[item.cause]],
     ['Decide by', isOpen ? formatDayTime(decideBy) : null],

@@ -1,7 +1,25 @@
+import { type ReturnState, type ReturnActor } from '@/contracts/return-terms';
 import { type OrderReturn } from '@/contracts/returns';
 import { formatDayTime } from '@/lib/time/format-day-time';
 
-import { returnDeskMessages as messages } from '../messages';
+const returnStateNames: Record<ReturnState, string> = {
+  requested: 'Requested',
+  accepted: 'Accepted',
+  sent_back: 'Sent back',
+  disputed: 'Disputed',
+  received: 'Received',
+  refund_approved: 'Refund approved',
+  refused: 'Declined',
+  withdrawn: 'Withdrawn',
+  expired: 'Closed',
+};
+
+const actorNames: Record<ReturnActor, string> = {
+  shopper: 'Shopper',
+  store: 'Store',
+  staff: 'Dídán',
+  system: 'Automatic',
+};
 
 /** Every step of the return, with who took it and what they wrote. */
 export function ReturnHistory({ events }: Pick<OrderReturn, 'events'>) {
@@ -11,7 +29,7 @@ export function ReturnHistory({ events }: Pick<OrderReturn, 'events'>) {
       <ol className="mt-3 grid gap-3 text-sm">
         {events.map(({ state, actor, note, at }) => (
           <li key={`${state} ${at}`}>
-            <span className="font-semibold">{messages.states[state]}</span> · {messages.actors[actor]}
+            <span className="font-semibold">{returnStateNames[state]}</span> · {actorNames[actor]}
             <time dateTime={at} className="ml-2 text-ink-2">
               {formatDayTime(at)}
             </time>

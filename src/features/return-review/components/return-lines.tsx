@@ -1,7 +1,8 @@
 import { type StaffReturn, type StaffReturnLine } from '@/contracts/staff-returns';
 import { formatMoney } from '@/lib/money/format-money';
 
-import { returnDeskMessages as messages } from '../messages';
+const listBatches = (batches: readonly { number: string; expiry: string }[]) =>
+  `Batches sold when ordered: ${batches.map(({ number, expiry }) => `${number} (expires ${expiry})`).join(', ')}`;
 
 const formatPerMille = (rate: number) => `${rate / 10}%`;
 
@@ -33,7 +34,7 @@ function Line({ line, wanted }: { line: StaffReturnLine; wanted: number }) {
           {returnedQuantity > 0 && `, ${`${returnedQuantity} refunded before`}`}
         </span>
         <span className="block text-ink-2">{terms}</span>
-        {batches.length > 0 && <span className="block text-ink-2">{messages.batches(batches)}</span>}
+        {batches.length > 0 && <span className="block text-ink-2">{listBatches(batches)}</span>}
       </span>
       <span className="font-semibold">{formatMoney(totalKobo)}</span>
     </li>

@@ -14,9 +14,11 @@ import { skinTypes, type SkinType } from '@/contracts/skin';
 import { getErrorMessage, notifyError, notifySuccess } from '@/lib/toast/notify';
 
 import { type ReviewedOrder, usePostReview } from '../mutations';
-import { reviewDialogMessages } from '../review-dialog-messages';
 import { PhotosField } from './photos-field';
 import { StarsField } from './stars-field';
+
+const describeFailedPhotos = (count: number, reason: string) =>
+  count === 1 ? `One photo wasn’t added. ${reason}` : `${count} photos weren’t added. ${reason}`;
 
 type Props = {
   open: boolean;
@@ -53,9 +55,7 @@ export function ReviewDialog({ open, onClose, product, order, onReviewed }: Prop
           const { message, photoErrors } = await posting.mutateAsync({ words: values, photos });
           notifySuccess(message);
           if (photoErrors.length > 0) {
-            notifyError(
-              reviewDialogMessages.photoFailed(photoErrors.length, getErrorMessage(photoErrors[0])),
-            );
+            notifyError(describeFailedPhotos(photoErrors.length, getErrorMessage(photoErrors[0])));
           }
           onReviewed();
           onClose();

@@ -3,7 +3,13 @@ import { useId } from 'react';
 
 import { classNames } from '@/components/ui/class-names';
 
-import { reviewDialogMessages } from '../review-dialog-messages';
+const ratingLevels = {
+  1: '1 star, bad',
+  2: '2 stars, poor',
+  3: '3 stars, fair',
+  4: '4 stars, good',
+  5: '5 stars, very good',
+} as const;
 
 const levels = [1, 2, 3, 4, 5] as const;
 
@@ -42,7 +48,7 @@ export function StarsField({ name, label }: { name: string; label: string }) {
             <span
               className={classNames('size-8', level <= (field.value ?? 0) ? 'icon-star' : 'icon-star-empty')}
             />
-            <span className="sr-only">{reviewDialogMessages.ratingLevels[level]}</span>
+            <span className="sr-only">{ratingLevels[level]}</span>
           </label>
         ))}
       </div>

@@ -1,4 +1,4 @@
-import { sellingProductPath } from '@/config/selling-paths';
+import { sellingProductPath } from '@/config/paths';
 import { type BestSellers as Best } from '@/contracts/sales';
 import { Link } from '@/framework/link';
 import { formatMoney } from '@/lib/money/format-money';

@@ -1,7 +1,12 @@
 import { type Funnel as Sums, type FunnelSums } from '@/contracts/sales';
 import { formatInteger } from '@/lib/text/format-integer';
 
-import { funnelMessages as messages } from '../messages';
+const stepNames: Record<keyof FunnelSums, string> = {
+  views: 'Viewed',
+  added: 'Added to the bag',
+  ordered: 'Ordered',
+  paid: 'Paid',
+};
 
 const steps = ['views', 'added', 'ordered', 'paid'] as const;
 const PER_CENT = 100;
@@ -18,7 +23,7 @@ export function Funnel({ current, before }: Sums) {
           {steps.map((step) => (
             <div key={step}>
               <dt className="flex justify-between gap-4 text-sm">
-                <span className="font-semibold">{messages.steps[step]}</span>
+                <span className="font-semibold">{stepNames[step]}</span>
                 <span className="text-ink-2">{`${formatInteger(before[step])} in the previous period`}</span>
               </dt>
               <dd className="mt-1 flex items-center gap-3">

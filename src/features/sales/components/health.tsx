@@ -1,11 +1,29 @@
 import { type ReactNode } from 'react';
 
-import { sellingOrderPath } from '@/config/selling-paths';
+import { sellingOrderPath } from '@/config/paths';
 import { healthRates, type HealthOrders, type HealthRate, type StoreHealth } from '@/contracts/store-health';
 import { Link } from '@/framework/link';
 import { formatInteger } from '@/lib/text/format-integer';
 
-import { healthMessages as messages } from '../messages';
+import { countWith } from '../count-with';
+
+const rateNames: Record<HealthRate, string> = {
+  late: 'Late dispatch',
+  cancelled: 'Cancelled',
+  disputed: 'Disputed',
+};
+
+const rateHints: Record<HealthRate, string> = {
+  late: 'Sent after the day you promised, or not yet.',
+  cancelled: 'By you, or by us because they weren’t sent.',
+  disputed: 'Not received, returned as damaged, wrong or fake, or disputed at the bank.',
+};
+
+const rateCounts: Record<HealthRate, (number: number) => string> = {
+  late: countWith('late parcel', 'late parcels'),
+  cancelled: countWith('cancelled parcel', 'cancelled parcels'),
+  disputed: countWith('disputed parcel', 'disputed parcels'),
+};
 
 const PER_CENT = 100;
 
@@ -23,8 +41,8 @@ export function Health({ current, before, orders }: StoreHealth) {
         {healthRates.map((rate) => (
           <Figure
             key={rate}
-            name={messages.rates[rate]}
-            hint={messages.hints[rate]}
+            name={rateNames[rate]}
+            hint={rateHints[rate]}
             value={formatRate(current[rate], current.parcels)}
             before={formatRate(before[rate], before.parcels)}
           >
@@ -74,7 +92,7 @@ function Orders({ rate, count, orders }: { rate: HealthRate; count: number; orde
   return (
     <details>
       <summary className="flex min-h-11 cursor-pointer items-center text-sm font-semibold underline underline-offset-4">
-        {messages.orders[rate](count)}
+        {rateCounts[rate](count)}
       </summary>
       <ul>
         {orders.map(({ parcelId, orderNumber }) => (

@@ -1,9 +1,20 @@
 import { Icon } from '@/components/ui/icon';
-import { sellingPaths } from '@/config/selling-paths';
+import { sellingPaths } from '@/config/paths';
 import { type ToDo } from '@/contracts/sales';
 import { Link } from '@/framework/link';
 
-import { toDoMessages as messages } from '../messages';
+import { countWith } from '../count-with';
+
+const toDoTexts: Record<keyof ToDo, (number: number) => string> = {
+  late: countWith('late order', 'late orders'),
+  toPack: countWith('order to pack', 'orders to pack'),
+  problems: countWith('order with a problem', 'orders with a problem'),
+  returns: countWith('open return', 'open returns'),
+  questions: countWith('question from a shopper', 'questions from shoppers'),
+  lowStock: countWith('product running low', 'products running low'),
+  rejectedProducts: countWith('product sent back', 'products sent back'),
+  reviews: countWith('review without a reply', 'reviews without a reply'),
+};
 
 /** What to do, the most urgent first, with the page where it is done. */
 const items: [keyof ToDo, string][] = [
@@ -28,7 +39,7 @@ export function ToDoList({ toDo }: { toDo: ToDo }) {
           <li key={kind} className="border-t border-line first:border-0">
             <Link href={href} className="flex min-h-13 items-center justify-between gap-4 font-semibold">
               <span className={kind === 'late' ? 'text-danger' : undefined}>
-                {messages.items[kind](toDo[kind])}
+                {toDoTexts[kind](toDo[kind])}
               </span>
               <Icon name="arrow-right" className="size-5 text-ink-2" />
             </Link>

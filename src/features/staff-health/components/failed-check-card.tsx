@@ -1,10 +1,39 @@
-import { staffLedgerPath, staffOrderPath, staffPaths } from '@/config/selling-paths';
+import { staffLedgerPath, staffOrderPath, staffPaths } from '@/config/paths';
 import { can, type Actor } from '@/contracts/permissions';
-import { checkActions, LIST_SUBJECT, type FailedCheck } from '@/contracts/staff-health';
+import { checkActions, LIST_SUBJECT, type FailedCheck, type CheckKind } from '@/contracts/staff-health';
+import { formatCount } from '@/features/staff-health/format-count';
 import { Link } from '@/framework/link';
 import { formatDayTime } from '@/lib/time/format-day-time';
 
-import { healthMessages as messages } from '../messages';
+const checkSteps: Record<CheckKind, string> = {
+  dispute: 'Look it up at the payment provider and answer it there. Its money stays held.',
+  payment: 'Look up this reference at the payment provider. The order goes on once we can read the payment.',
+  refund:
+    'Look up the payment at the provider. Don’t pay the refund another way before you know that it failed.',
+  payout:
+    'Look up this transfer at the payment provider. Don’t pay it another way before you know that it failed.',
+  settlement:
+    'Look it up at the payment provider. Until we can read it, its payments may appear as ledger differences.',
+  recall: 'Open the recall. The other orders go on. If it fails again, send our developers this error.',
+  release: 'The store’s money stays held. Send our developers this error.',
+};
+
+const checkKindNames: Record<CheckKind, string> = {
+  dispute: 'Dispute at the bank',
+  payment: 'Payment',
+  refund: 'Refund',
+  payout: 'Payout',
+  settlement: 'Settlement',
+  recall: 'Recall',
+  release: 'Earnings of a parcel',
+};
+
+const checkListNames: Partial<Record<CheckKind, string>> = {
+  dispute: 'List of disputes',
+  settlement: 'List of settlements',
+};
+
+const countTries = (amount: number) => formatCount(amount, 'try', 'tries');
 
 type Props = { check: FailedCheck; actor: Actor };
 
@@ -17,11 +46,10 @@ export function FailedCheckCard({ check, actor }: Props) {
     <li className="flex flex-col gap-3 rounded-xl bg-surface p-5 shadow-1">
       <div>
         <h3 className="font-disp text-lg font-bold">
-          {(isList && messages.lists[kind]) || messages.kinds[kind]}
+          {(isList && checkListNames[kind]) || checkKindNames[kind]}
         </h3>
         <p className="text-sm text-ink-2">
-          <time dateTime={failedAt}>{`Fails since ${formatDayTime(failedAt)}`}</time> ·{' '}
-          {messages.tries(attempts)}
+          <time dateTime={failedAt}>{`Fails since ${formatDayTime(failedAt)}`}</time> · {countTries(attempts)}
         </p>
       </div>
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
@@ -46,7 +74,7 @@ export function FailedCheckCard({ check, actor }: Props) {
 
 function findAction({ kind, subject }: FailedCheck, actor: Actor): string {
   if (!can(actor, checkActions[kind])) return 'Our finance or review team handles it.';
-  if (subject !== LIST_SUBJECT) return messages.actions[kind];
+  if (subject !== LIST_SUBJECT) return checkSteps[kind];
   return kind === 'settlement'
     ? 'Open the list at the payment provider: an entry in it can’t be read. Its payments may appear as ledger differences.'
     : 'Open the list at the payment provider: an entry in it can’t be read. Answer new disputes there.';

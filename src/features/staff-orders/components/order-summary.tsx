@@ -1,10 +1,31 @@
-import { staffLedgerPath } from '@/config/selling-paths';
+import { staffLedgerPath } from '@/config/paths';
+import { type RefundStatus } from '@/contracts/order-terms';
+import { type Order } from '@/contracts/orders';
 import { type StaffOrder } from '@/contracts/staff-orders';
 import { Link } from '@/framework/link';
 import { formatMoney } from '@/lib/money/format-money';
 import { formatDayTime } from '@/lib/time/format-day-time';
 
-import { staffOrderMessages as messages } from '../messages';
+import { staffOrderMessages as messages } from '../parcel-status-names';
+
+const paymentStatusNames: Record<Order['paymentStatus'], string> = {
+  unpaid: 'Not paid yet',
+  pending: 'Payment started',
+  paid: 'Paid',
+  failed: 'Payment failed',
+  expired: 'Not paid in time',
+  mismatch: 'Wrong amount paid',
+  refunded: 'Refunded',
+  'on-delivery': 'Pay on delivery',
+};
+
+const refundStatusNames: Record<RefundStatus, string> = {
+  requested: 'Requested',
+  processing: 'On its way',
+  done: 'Done',
+  failed: 'Failed',
+  needs_attention: 'Needs bank details',
+};
 
 type Props = { order: StaffOrder; showsLedger: boolean };
 
@@ -29,7 +50,7 @@ export function OrderSummary({ order, showsLedger }: Props) {
       <section className="rounded-xl bg-surface p-5 shadow-1">
         <h2 className="font-disp text-xl font-bold">Payments</h2>
         <p className="mt-3 text-sm font-semibold">
-          {messages.paymentStatuses[order.paymentStatus]} · {formatMoney(order.totalKobo)}
+          {paymentStatusNames[order.paymentStatus]} · {formatMoney(order.totalKobo)}
           {order.couponCode && ` · ${'Coupon'} ${order.couponCode}`}
         </p>
         {order.isDisputed && <p className="text-sm text-danger">The shopper’s bank disputes the payment.</p>}
@@ -40,7 +61,7 @@ export function OrderSummary({ order, showsLedger }: Props) {
               <time dateTime={createdAt} className="text-ink-2">
                 {formatDayTime(createdAt)}
               </time>{' '}
-              {formatMoney(amountKobo)} · {messages.paymentStatuses[status]}
+              {formatMoney(amountKobo)} · {paymentStatusNames[status]}
               {receivedKobo !== null && ` · ${`${formatMoney(receivedKobo)} received`}`}
               <span className="block break-all text-ink-2">{reference}</span>
             </li>
@@ -54,7 +75,7 @@ export function OrderSummary({ order, showsLedger }: Props) {
               <time dateTime={doneAt ?? createdAt} className="text-ink-2">
                 {formatDayTime(doneAt ?? createdAt)}
               </time>{' '}
-              {formatMoney(amountKobo)} · {messages.refundStatuses[status]}
+              {formatMoney(amountKobo)} · {refundStatusNames[status]}
               <span className="block text-ink-2">{reason}</span>
             </li>
           ))}

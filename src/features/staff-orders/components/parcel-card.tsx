@@ -1,12 +1,36 @@
 import { useState, type ReactNode } from 'react';
 
 import { Button } from '@/components/ui/button';
+import { type ParcelActor } from '@/contracts/order-terms';
+import { type ReturnState } from '@/contracts/return-terms';
 import { type StaffOrder, type StaffOrderParcel } from '@/contracts/staff-orders';
+import { parcelStatusNames } from '@/features/staff-orders/parcel-status-names';
 import { formatMoney } from '@/lib/money/format-money';
 import { formatDayTime } from '@/lib/time/format-day-time';
 
-import { remedyMessages, staffOrderMessages as messages } from '../messages';
+import { staffOrderMessages as messages } from '../parcel-status-names';
 import { RemedyForm } from './remedy-form';
+
+const returnStateNames: Record<ReturnState, string> = {
+  requested: 'requested',
+  accepted: 'accepted by the store',
+  sent_back: 'sent back',
+  disputed: 'disputed by the store',
+  received: 'received by the store',
+  refund_approved: 'refund approved',
+  refused: 'declined',
+  withdrawn: 'withdrawn by the shopper',
+  expired: 'expired',
+};
+
+const actorNames: Record<ParcelActor, string> = {
+  shopper: 'Shopper',
+  store: 'Store',
+  staff: 'Staff',
+  system: 'Dídán',
+};
+
+const openLabels = { cancel: 'Cancel this parcel', refund: 'Refund this parcel' } as const;
 
 type Props = {
   order: StaffOrder;
@@ -25,7 +49,7 @@ export function ParcelCard({ order, parcel, gate, onDone }: Props) {
     <section className="flex flex-col gap-4 rounded-xl bg-surface p-5 shadow-1">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 className="font-disp text-xl font-bold">{storeName}</h2>
-        <p className="text-sm font-semibold">{messages.statuses[status]}</p>
+        <p className="text-sm font-semibold">{parcelStatusNames[status]}</p>
       </div>
       <ul className="grid gap-3">
         {lines.map((line) => (
@@ -54,7 +78,7 @@ export function ParcelCard({ order, parcel, gate, onDone }: Props) {
       <Timeline events={parcel.events} />
       {parcel.return && (
         <p className="text-sm">
-          {'Return'}: {messages.returnStates[parcel.return.state]}. {parcel.return.reason}
+          {'Return'}: {returnStateNames[parcel.return.state]}. {parcel.return.reason}
         </p>
       )}
       {canChange &&
@@ -75,7 +99,7 @@ export function ParcelCard({ order, parcel, gate, onDone }: Props) {
           )
         ) : (
           <Button variant="outline" size="md" className="self-start" onClick={() => setIsOpen(true)}>
-            {remedyMessages.open[remedy]}
+            {openLabels[remedy]}
           </Button>
         ))}
     </section>
@@ -113,7 +137,7 @@ function Timeline({ events }: Pick<StaffOrderParcel, 'events'>) {
             <time dateTime={at} className="text-ink-2">
               {formatDayTime(at)}
             </time>{' '}
-            {messages.statuses[status]} · {messages.actors[actor]}
+            {parcelStatusNames[status]} · {actorNames[actor]}
             {note && <span className="block text-ink-2">{note}</span>}
           </li>
         ))}

@@ -7,8 +7,35 @@ import { LINE_MAX_CHARACTERS } from '@/contracts/limits';
 import { type ParcelRemedy, type StaffOrderLine, type StaffOrderParcel } from '@/contracts/staff-orders';
 import { formatMoney } from '@/lib/money/format-money';
 
-import { remedyMessages as messages } from '../messages';
 import { useRemedy } from '../mutations';
+
+const reasonHints = {
+  cancel: 'The shopper reads it on the order page.',
+  refund: 'The shopper reads it on the order page. Write it to them, and name no one else.',
+} as const;
+
+const commonReasons = [
+  'Arrived damaged',
+  'Wrong item sent',
+  'Lost in transit',
+  'The store can’t supply it',
+] as const;
+
+const nextLabels = { cancel: 'Cancel…', refund: 'Refund…' } as const;
+
+const dialogTitles = { cancel: 'Cancel these items?', refund: 'Refund?' } as const;
+
+const dialogQuestions = {
+  cancel: (amount: string, person: string, store: string) =>
+    `If it was paid, ${amount} goes back to ${person}, and ${store} doesn’t earn it.`,
+  refund: (amount: string, person: string, store: string) =>
+    `${amount} goes back to ${person} at the expense of ${store}. It can’t be taken back.`,
+} as const;
+
+const actionLabels = {
+  cancel: () => 'Cancel items',
+  refund: (amount: string) => `Refund ${amount}`,
+} as const;
 
 const loadConfirm = () => import('@/components/ui/confirm-dialog').then((module) => module.ConfirmDialog);
 
@@ -97,17 +124,17 @@ export function RemedyForm({ orderId, remedy, parcel, leftKobo, customer, onDone
           className={controlStyles}
         />
         <datalist id={`${id}-reasons`}>
-          {messages.reasons.map((one) => (
+          {commonReasons.map((one) => (
             <option key={one} value={one} />
           ))}
         </datalist>
         <p id={`${id}-hint`} className="mt-1 text-xs text-ink-2">
-          {messages.reasonHint[remedy]}
+          {reasonHints[remedy]}
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
         <Button type="submit" size="md">
-          {messages.next[remedy]}
+          {nextLabels[remedy]}
         </Button>
         <Button variant="quiet" size="md" onClick={onClose}>
           Close
@@ -118,11 +145,11 @@ export function RemedyForm({ orderId, remedy, parcel, leftKobo, customer, onDone
         props={{
           open: key !== undefined,
           onClose: () => setKey(undefined),
-          title: parcel ? messages.title[remedy] : 'Cancel this order?',
+          title: parcel ? dialogTitles[remedy] : 'Cancel this order?',
           children: parcel
-            ? messages.question[remedy](amount, customer ?? 'the shopper', parcel.storeName)
+            ? dialogQuestions[remedy](amount, customer ?? 'the shopper', parcel.storeName)
             : `The ${amount} isn’t paid yet. If a payment still arrives, it goes back to ${customer ?? 'the shopper'}.`,
-          action: parcel ? messages.action[remedy](amount) : 'Cancel order',
+          action: parcel ? actionLabels[remedy](amount) : 'Cancel order',
           dismissal: 'Go back',
           onConfirm: confirm,
         }}

@@ -5,8 +5,9 @@ import { Button } from '@/components/ui/button';
 import { staffRoles, type StaffRole } from '@/contracts/permissions';
 import { staffRoleSchema } from '@/contracts/staff';
 
-import { staffRoleNames } from '../messages';
 import { useGrantRole } from '../mutations';
+import { staffRoleNames } from '../staff-role-names';
+
 const staffRoleHints: Record<StaffRole, string> = {
   support: 'view orders and people',
   moderator: 'applications, products and reports',

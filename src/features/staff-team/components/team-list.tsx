@@ -5,8 +5,8 @@ import { LazyOverlay } from '@/components/ui/lazy-overlay';
 import { type StaffRole } from '@/contracts/permissions';
 import { type StaffMembers } from '@/contracts/staff';
 
-import { staffRoleNames } from '../messages';
 import { useRevokeRole } from '../mutations';
+import { staffRoleNames } from '../staff-role-names';
 
 const loadConfirm = () => import('@/components/ui/confirm-dialog').then((module) => module.ConfirmDialog);
 

@@ -1,11 +1,18 @@
 import { Button } from '@/components/ui/button';
-import { type StoreCoupon } from '@/contracts/store-coupons';
+import { type StoreCoupon, type StoreCouponState } from '@/contracts/store-coupons';
 import { formatMoney } from '@/lib/money/format-money';
 import { formatDay } from '@/lib/time/format-day';
 import { notifyError, notifySuccess } from '@/lib/toast/notify';
 
-import { storeCouponMessages as messages } from '../messages';
 import { usePauseCoupon } from '../mutations';
+
+const couponStateNames: Record<StoreCouponState, string> = {
+  live: 'Live',
+  scheduled: 'Scheduled',
+  paused: 'Paused',
+  spent: 'Budget used up',
+  ended: 'Ended',
+};
 
 type Props = { storeId: string; coupon: StoreCoupon };
 
@@ -29,7 +36,7 @@ export function CouponCard({ storeId, coupon }: Props) {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="font-disp text-xl font-bold [overflow-wrap:anywhere]">{code}</h2>
         <span className="rounded-full bg-sunken px-3 py-1 text-sm font-semibold">
-          {messages.states[state]}
+          {couponStateNames[state]}
         </span>
       </div>
       <p className="mt-2 text-base">{describeTerms(coupon)}</p>

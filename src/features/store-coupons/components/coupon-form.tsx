@@ -12,12 +12,13 @@ import { getErrorMessage, notifySuccess } from '@/lib/toast/notify';
 
 import { couponDraftChanged, couponDraftRemoved, getCouponDraft, type CouponDraft } from '../coupon-draft';
 import { couponFormSchema } from '../coupon-form-schema';
-import { couponFormMessages as messages } from '../messages';
 import { useCreateCoupon } from '../mutations';
+
+const couponTypeNames = { percent: 'Percentage', fixed: 'Amount' } as const;
 
 type Props = { storeId: string; onClose: () => void };
 
-const types = storeCouponTypes.map((value) => ({ value, label: messages.types[value] }));
+const types = storeCouponTypes.map((value) => ({ value, label: couponTypeNames[value] }));
 
 /** Creates a coupon. What is typed survives a failure and a reload. */
 export function CouponForm({ storeId, onClose }: Props) {
@@ -31,10 +32,10 @@ export function CouponForm({ storeId, onClose }: Props) {
   }
 
   return (
-    <section aria-label={messages.title} className="mt-4 rounded-xl bg-surface p-5 shadow-1">
-      <h2 className="mb-3 font-disp text-xl font-bold">{messages.title}</h2>
+    <section aria-label="New coupon" className="mt-4 rounded-xl bg-surface p-5 shadow-1">
+      <h2 className="mb-3 font-disp text-xl font-bold">New coupon</h2>
       <Form
-        label={messages.title}
+        label="New coupon"
         initialValues={initialValues}
         schema={couponFormSchema}
         onError={setError}

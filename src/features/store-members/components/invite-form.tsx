@@ -5,8 +5,9 @@ import { Button } from '@/components/ui/button';
 import { invitationSchema } from '@/contracts/members';
 import { storeRoles, type StoreRole } from '@/contracts/permissions';
 
-import { roleNames } from '../messages';
 import { useInviteMember } from '../mutations';
+import { roleNames } from '../role-names';
+
 const roleHints: Record<StoreRole, string> = {
   owner: 'Full access, including members and bank account',
   manager: 'Products, orders and coupons',

@@ -6,8 +6,8 @@ import { type Members } from '@/contracts/members';
 import { storeRoles, type StoreRole } from '@/contracts/permissions';
 import { formatDay } from '@/lib/time/format-day';
 
-import { roleNames } from '../messages';
 import { useChangeMemberRole, useRemoveMember } from '../mutations';
+import { roleNames } from '../role-names';
 
 const loadConfirm = () => import('@/components/ui/confirm-dialog').then((module) => module.ConfirmDialog);
 

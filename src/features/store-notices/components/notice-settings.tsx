@@ -8,6 +8,7 @@ import {
 import { type NoticeSetting, type NoticeSettings as Settings } from '@/contracts/store-notices';
 
 import { useChangeNoticeSetting } from '../mutations';
+
 const noticeKindNames: Record<NoticeKind, { name: string; hint: string }> = {
   sales: { name: 'Orders', hint: 'New orders, and orders that were cancelled' },
   deadlines: { name: 'Deadlines', hint: 'Half a day before the last day to send an order, and after it' },
@@ -49,7 +50,8 @@ export function NoticeSettings({ storeId, settings, onSaved, onError }: Props) {
               {noticeChannels.filter(isOffered(setting.kind)).map((channel) => (
                 <Channel
                   key={channel}
-                  {...{ channel, setting }}
+                  channel={channel}
+                  setting={setting}
                   disabled={
                     (channel === 'mail' && mailedNoticeKinds.includes(setting.kind)) ||
                     (channel === 'sms' && !canText && !setting.sms)

@@ -10,7 +10,6 @@ import { deliveryCodeSchema, storeStepSchema, type StoreParcelDetail } from '@/c
 import { ApiError } from '@/lib/http/api-error';
 import { formatShortDay } from '@/lib/time/format-short-day';
 
-import { parcelMessages as messages } from '../messages';
 import { type ParcelStep } from '../parcel-action';
 
 export type QueueStep = (step: ParcelStep) => Promise<void>;
@@ -50,7 +49,7 @@ function PackStep({ onStep }: Pick<Props, 'onStep'>) {
   }
 
   return (
-    <section aria-label={messages.next} className={cardStyles}>
+    <section aria-label="Next step" className={cardStyles}>
       <p className="mb-3 text-sm text-ink-2">We tell the shopper that you have packed it.</p>
       <Button pending={isPending} onClick={() => void pack()}>
         Mark as packed
@@ -61,7 +60,7 @@ function PackStep({ onStep }: Pick<Props, 'onStep'>) {
 
 function DispatchStep({ onStep }: Pick<Props, 'onStep'>) {
   return (
-    <section aria-label={messages.next} className={cardStyles}>
+    <section aria-label="Next step" className={cardStyles}>
       <p className="mb-3 text-sm text-ink-2">We send the shopper the tracking number and a delivery code.</p>
       <Form
         label="Mark as dispatched"
@@ -108,7 +107,7 @@ function DeliverStep({ parcel: { autoDeliverAt }, isDeliveryWaiting, onStep }: O
   }
 
   return (
-    <section aria-label={messages.next} className={cardStyles}>
+    <section aria-label="Next step" className={cardStyles}>
       <p className="mb-3 text-sm text-ink-2">
         Hand over the parcel, then type in the customer’s 6-digit code.
       </p>

@@ -1,12 +1,12 @@
 import { classNames } from '@/components/ui/class-names';
+import { sellingOrderPath } from '@/config/paths';
 import { buildPictureUrl } from '@/config/picture-url';
-import { sellingOrderPath } from '@/config/selling-paths';
 import { type StoreParcel } from '@/contracts/store-orders';
 import { Link } from '@/framework/link';
 import { formatMoney } from '@/lib/money/format-money';
 import { formatShortDay } from '@/lib/time/format-short-day';
 
-import { problemNames, storeStatusNames } from '../messages';
+import { problemNames, storeStatusNames } from '../status-names';
 
 type Props = { parcel: StoreParcel; isWaiting: boolean };
 

@@ -1,8 +1,14 @@
-import { type ParcelActor } from '@/contracts/order-terms';
+import { type ParcelActor, type ParcelStatus } from '@/contracts/order-terms';
 import { type StoreParcelDetail } from '@/contracts/store-orders';
+import { storeStatusNames } from '@/features/store-orders/status-names';
 import { formatDayTime } from '@/lib/time/format-day-time';
 
-import { timelineNames } from '../messages';
+const timelineNames: Record<ParcelStatus, string> = {
+  ...storeStatusNames,
+  placed: 'Ordered',
+  paid: 'Paid',
+};
+
 const actorNames: Record<ParcelActor, string> = {
   shopper: 'the shopper',
   store: 'your store',

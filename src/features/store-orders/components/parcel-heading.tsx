@@ -2,7 +2,7 @@ import { type ParcelStatus } from '@/contracts/order-terms';
 import { type StoreParcelDetail } from '@/contracts/store-orders';
 import { formatShortDay } from '@/lib/time/format-short-day';
 
-import { problemNames, storeStatusNames } from '../messages';
+import { problemNames, storeStatusNames } from '../status-names';
 
 type Props = { parcel: StoreParcelDetail; status: ParcelStatus };
 

@@ -1,4 +1,4 @@
-import { sellingOrderPath } from '@/config/selling-paths';
+import { sellingOrderPath } from '@/config/paths';
 import { type OrderReturn } from '@/contracts/returns';
 import { type StoreParcel } from '@/contracts/store-orders';
 import { Link } from '@/framework/link';
@@ -6,8 +6,28 @@ import { formatMoney } from '@/lib/money/format-money';
 import { formatDayTime } from '@/lib/time/format-day-time';
 import { formatShortDay } from '@/lib/time/format-short-day';
 
-import { storeReturnMessages as messages } from '../messages';
 import { ReturnSteps } from './return-steps';
+
+const returnStateNames = {
+  requested: 'Requested',
+  accepted: 'Accepted',
+  sent_back: 'On its way back',
+  disputed: 'In dispute',
+  received: 'Received',
+  refund_approved: 'Refund approved',
+  refused: 'Declined',
+  withdrawn: 'Withdrawn',
+  expired: 'Closed',
+} as const;
+
+const returnCauseNames = {
+  unsuitable: 'It doesn’t suit them',
+  damaged: 'Arrived damaged',
+  wrong_item: 'Wrong item',
+  fake: 'May be a fake',
+} as const;
+
+const actorNames = { shopper: 'Shopper', store: 'Your store', staff: 'Dídán', system: 'Automatic' } as const;
 
 type Props = {
   storeId: string;
@@ -28,7 +48,7 @@ export function ReturnCard({ storeId, parcel, request, canDecide, onMoved }: Pro
         </Link>
       </h2>
       <p className="flex flex-wrap gap-x-3 text-sm font-semibold">
-        <span className="rounded-full bg-sunken px-3 py-1">{messages.states[state]}</span>
+        <span className="rounded-full bg-sunken px-3 py-1">{returnStateNames[state]}</span>
         <span className="py-1">{describeDeadline(request)}</span>
       </p>
       <ul className="mt-3 text-base">
@@ -39,7 +59,7 @@ export function ReturnCard({ storeId, parcel, request, canDecide, onMoved }: Pro
         ))}
       </ul>
       <p className="mt-2 text-sm text-ink-2">
-        {messages.causes[cause]}.{' '}
+        {returnCauseNames[cause]}.{' '}
         {storePaysDelivery ? 'You pay the return delivery.' : 'The shopper pays the return delivery.'}
       </p>
       {reason && (
@@ -57,7 +77,7 @@ export function ReturnCard({ storeId, parcel, request, canDecide, onMoved }: Pro
         <ol className="grid gap-2">
           {events.map((event) => (
             <li key={`${event.state}-${event.at}`}>
-              <b>{messages.states[event.state]}</b>, {messages.actors[event.actor]}, {formatDayTime(event.at)}
+              <b>{returnStateNames[event.state]}</b>, {actorNames[event.actor]}, {formatDayTime(event.at)}
               {event.note && <span className="block [overflow-wrap:anywhere] text-ink-2">{event.note}</span>}
             </li>
           ))}

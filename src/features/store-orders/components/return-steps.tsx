@@ -15,7 +15,22 @@ import { call } from '@/lib/http/call';
 import { formatMoney } from '@/lib/money/format-money';
 import { invalidateApis } from '@/lib/query/api-query';
 
-import { storeReturnMessages as messages } from '../messages';
+import { storeReturnMessages as messages } from '../status-names';
+
+const questions = {
+  accept: 'Accept this return?',
+  dispute: 'Dispute this return?',
+  received: 'Do you have all of these items?',
+} as const;
+
+const consequences = {
+  accept: (amount: string) =>
+    `The shopper sends the items to you. Once you have them, we refund ${amount} at your store’s expense. It can’t be taken back.`,
+  dispute: (amount: string) =>
+    `Our staff decide who is right, and hold ${amount} until then. The shopper reads your message.`,
+  received: (amount: string) =>
+    `We refund ${amount} to the shopper at your store’s expense. It can’t be taken back.`,
+} as const;
 
 type Step = 'accept' | 'dispute' | 'received';
 const stepsByState: Partial<Record<OrderReturn['state'], Step[]>> = {
@@ -120,7 +135,7 @@ export function ReturnSteps({ storeId, parcel, request, onMoved }: Props) {
         props={{
           open: isAsking,
           onClose: () => setIsAsking(false),
-          title: messages.questions[asked],
+          title: questions[asked],
           children: (
             <DecisionSummary
               facts={[
@@ -130,7 +145,7 @@ export function ReturnSteps({ storeId, parcel, request, onMoved }: Props) {
                   ({ itemId, quantity }) => ['Item', `${quantity} × ${nameItem(itemId)}`] as const,
                 ),
               ]}
-              consequences={[messages.consequences[asked](amount ?? 'what they paid')]}
+              consequences={[consequences[asked](amount ?? 'what they paid')]}
             />
           ),
           action: messages[asked],

@@ -8,8 +8,9 @@ import { nigerianStates } from '@/contracts/nigeria';
 import { nairaFieldMessages } from '@/contracts/selling-field-messages';
 import { storeSettingsSchema, type StoreSettings } from '@/contracts/store-settings';
 
-import { storeFormMessages } from '../messages';
 import { SettingsCard, type CardProps } from './settings-card';
+
+const methodNames = { standard: 'Standard', express: 'Express' } as const;
 const states = nigerianStates.map((name) => ({ value: name, label: name }));
 
 const digits = string()
@@ -106,7 +107,7 @@ function FeeFields({ fee, at }: { fee: Fee; at: number }) {
   return (
     <li className="rounded-lg border border-line p-4">
       <p className="font-semibold">
-        {zoneName} · {storeFormMessages.methods[method]}
+        {zoneName} · {methodNames[method]}
       </p>
       <p className="mb-3 text-xs text-ink-2">{zoneStates.join(', ')}</p>
       <div className="grid grid-cols-2 gap-4 md:grid-cols-3">

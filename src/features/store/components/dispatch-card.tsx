@@ -11,10 +11,11 @@ import {
   type StoreSettings,
 } from '@/contracts/store-settings';
 
-import { storeFormMessages } from '../messages';
 import { SettingsCard, type CardProps } from './settings-card';
+
+const weekdayNames = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
 const states = nigerianStates.map((name) => ({ value: name, label: name }));
-const weekdays = storeFormMessages.weekdays.map((label, at) => ({ value: at + 1, label }));
+const weekdays = weekdayNames.map((label, at) => ({ value: at + 1, label }));
 
 const schema = storeSettingsSchema
   .pick(['city', 'state', 'shipsFromLga', 'returnAddress', 'handlingDays', 'workingDays'])

@@ -9,8 +9,26 @@ import { LazyOverlay } from '@/components/ui/lazy-overlay';
 import { STORE_PICTURE_MAX_BYTES, storePictureSizes, type StorePictureKind } from '@/contracts/upload-limits';
 import { getErrorMessage, notifySuccess } from '@/lib/toast/notify';
 
-import { storeFormMessages } from '../messages';
 import { useChangeStorePicture } from '../mutations';
+
+const pictureTexts = {
+  logo: {
+    change: 'Change logo',
+    remove: 'Remove logo',
+    changed: 'Logo changed',
+    removed: 'Logo removed',
+    cropTitle: 'Crop your logo',
+    cropHint: 'Move and zoom the picture to fit the circle.',
+  },
+  banner: {
+    change: 'Change banner',
+    remove: 'Remove banner',
+    changed: 'Banner changed',
+    removed: 'Banner removed',
+    cropTitle: 'Crop your banner',
+    cropHint: 'Move and zoom the picture to fit the frame.',
+  },
+} as const;
 
 const loadCropper = () => import('@/components/crop/crop-dialog').then((module) => module.CropDialog);
 
@@ -18,7 +36,7 @@ type Props = { storeId: string; kind: StorePictureKind; isRemovable: boolean };
 
 /** Chooses, crops and removes the store's logo or banner. */
 export function StorePictureField({ storeId, kind, isRemovable }: Props) {
-  const messages = storeFormMessages.pictures[kind];
+  const messages = pictureTexts[kind];
   const { width, height } = storePictureSizes[kind];
   const change = useChangeStorePicture(storeId, kind);
   const [imageUrl, setImageUrl] = useState<string>();

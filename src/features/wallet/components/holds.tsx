@@ -1,11 +1,27 @@
 import { Icon } from '@/components/ui/icon';
-import { sellingOrderPath } from '@/config/selling-paths';
+import { sellingOrderPath } from '@/config/paths';
 import { type Wallet, type WalletHold } from '@/contracts/wallet';
+import { type HoldReason, type HoldRelease } from '@/contracts/wallet-terms';
 import { Link } from '@/framework/link';
 import { formatMoney } from '@/lib/money/format-money';
 import { formatShortDay } from '@/lib/time/format-short-day';
 
-import { walletMessages as messages } from '../messages';
+const holdReasonNames: Record<HoldReason, string> = {
+  delivery: 'Not delivered yet',
+  return_period: 'Delivered, and can still be returned',
+  return: 'In a return',
+  report: 'Reported by a shopper',
+  recall: 'Recalled',
+  dispute: 'Disputed with the bank',
+};
+
+const holdReleaseNames: Record<HoldRelease, string> = {
+  delivery: 'Available 7 days after delivery',
+  time: 'Becomes available by itself',
+  return: 'Decided when the return ends',
+  staff: 'Decided by our team',
+  bank: 'Decided by the shopper’s bank',
+};
 
 /** Why amounts are not available: each reason with its sum, then the next to be released. */
 export function Holds({ wallet: { holdSums, holds } }: { wallet: Wallet }) {
@@ -19,9 +35,9 @@ export function Holds({ wallet: { holdSums, holds } }: { wallet: Wallet }) {
           {holdSums.map(({ account, reason, releasedBy, count, amountKobo }) => (
             <li key={`${account} ${reason}`} className="flex justify-between gap-4 text-sm">
               <span>
-                <span className="block font-semibold">{messages.reasons[reason]}</span>
+                <span className="block font-semibold">{holdReasonNames[reason]}</span>
                 <span className="block text-ink-2">
-                  {count === 1 ? '1 parcel' : `${count} parcels`}. {messages.releases[releasedBy]}.
+                  {count === 1 ? '1 parcel' : `${count} parcels`}. {holdReleaseNames[releasedBy]}.
                 </span>
               </span>
               <span className="font-semibold">{formatMoney(amountKobo)}</span>
@@ -51,8 +67,8 @@ function NextHolds({ holds }: { holds: readonly WalletHold[] }) {
               <span>
                 <span className="block underline underline-offset-4">{`Order ${orderNumber}`}</span>
                 <span className="block text-ink-2">
-                  {messages.reasons[reason]}.{' '}
-                  {until ? `Available on ${formatShortDay(until)}` : messages.releases[releasedBy]}.
+                  {holdReasonNames[reason]}.{' '}
+                  {until ? `Available on ${formatShortDay(until)}` : holdReleaseNames[releasedBy]}.
                 </span>
               </span>
               <span className="font-semibold">{formatMoney(amountKobo)}</span>

@@ -1,14 +1,36 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 
+import { type PayoutStatus, type PayoutReason } from '@/contracts/payout-terms';
 import { type Payout } from '@/contracts/payouts';
 import { formatMoney } from '@/lib/money/format-money';
 import { formatDayTime } from '@/lib/time/format-day-time';
 import { getErrorMessage } from '@/lib/toast/notify';
 
-import { payoutMessages as messages } from '../messages';
 import { payoutsOptions } from '../queries';
 import { WithdrawForm } from './withdraw-form';
+
+const payoutStatusNames: Record<PayoutStatus, string> = {
+  requested: 'Waiting for approval',
+  approved: 'Approved',
+  in_flight: 'On its way',
+  paid: 'Paid',
+  refused: 'Declined',
+  failed: 'Failed',
+  reversed: 'Sent back',
+};
+
+const payoutReasonNames: Record<PayoutReason, string> = {
+  amount: 'Above the limit of 24 hours or 7 days, our finance team approves it.',
+  name: 'Our finance team checks the name of the account.',
+  account: 'Our finance team approves the first payout to an account.',
+  suspended: 'Stopped while the store is suspended.',
+  balance: 'We’ll send it as soon as our payment provider can.',
+  otp: 'Our team has to confirm it with the payment provider.',
+  bank: 'The bank didn’t accept it. The money is back in your wallet.',
+  provider: 'Our payment provider couldn’t send it. The money is back in your wallet.',
+  returned: 'The bank sent it back. The money is back in your wallet.',
+};
 
 type Props = { storeId: string; availableKobo: number; minimumKobo: number; mayWithdraw: boolean };
 
@@ -38,8 +60,8 @@ function PayoutRow({ payout }: { payout: Payout }) {
   return (
     <li className="flex justify-between gap-4 border-t border-line py-3 text-sm first:border-0">
       <div>
-        <p className="font-semibold">{messages.statuses[status]}</p>
-        {(note ?? reason) && <p>{note ?? (reason && messages.reasons[reason])}</p>}
+        <p className="font-semibold">{payoutStatusNames[status]}</p>
+        {(note ?? reason) && <p>{note ?? (reason && payoutReasonNames[reason])}</p>}
         {isWeekly && <p className="text-ink-2">Weekly payout</p>}
         <p className="text-ink-2">{`${bankName}, account ending in ${numberEnd}`}</p>
         <time dateTime={requestedAt} className="block text-ink-2">

@@ -9,7 +9,10 @@ import { download } from '@/lib/http/call';
 import { getServerTime } from '@/lib/time/server-clock';
 import { notifyError } from '@/lib/toast/notify';
 
-import { statementMessages as messages } from '../messages';
+const statementMessages = {
+  csv: 'Download CSV',
+  pdf: 'Download PDF',
+} as const;
 
 /** Downloads what changed the money of the store in a period; at first, in this month. */
 export function StatementForm({ storeId }: { storeId: string }) {
@@ -26,7 +29,7 @@ export function StatementForm({ storeId }: { storeId: string }) {
         {statementFormats.map((format) => (
           <DownloadButton
             key={format}
-            label={messages[format]}
+            label={statementMessages[format]}
             fileName={`didan-statement-${from}-${to}.${format}`}
             load={() => download(walletApi.getStatement, { store: storeId, query: { from, to, format } })}
             onError={notifyError}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
-import { sellingOrderPath } from '@/config/selling-paths';
+import { sellingOrderPath } from '@/config/paths';
 import { type WalletTransaction } from '@/contracts/wallet';
 import { walletKindLabels, walletKinds, type WalletKind } from '@/contracts/wallet-terms';
 import { Link } from '@/framework/link';
@@ -11,8 +11,22 @@ import { formatMoney } from '@/lib/money/format-money';
 import { formatDayTime } from '@/lib/time/format-day-time';
 import { getErrorMessage } from '@/lib/toast/notify';
 
-import { transactionMessages as messages } from '../messages';
 import { transactionsOptions } from '../queries';
+
+const transactionKindNames: Record<WalletKind, string> = {
+  sale: 'Sales',
+  split: 'Split parcels',
+  netting: 'Commission on cash sales',
+  hold: 'Held',
+  'hold-ended': 'No longer held',
+  release: 'Made available',
+  refund: 'Refunds',
+  chargeback: 'Taken back by the bank',
+  'promotion-ended': 'Discounts of own purchases',
+  payout: 'Payouts',
+  'payout-paid': 'Payouts that arrived',
+  'payout-returned': 'Payouts that came back',
+};
 
 /** What changed the money of the store, newest first, by kind. */
 export function Transactions({ storeId }: { storeId: string }) {
@@ -64,7 +78,7 @@ function KindSelect({ kind, onChoose }: KindSelectProps) {
         <option value="">Everything</option>
         {walletKinds.map((known) => (
           <option key={known} value={known}>
-            {messages.kinds[known]}
+            {transactionKindNames[known]}
           </option>
         ))}
       </select>

@@ -1,4 +1,4 @@
-import { sellingPageTitles } from '@/config/selling-page-titles';
+import { sellingPageTitles } from '@/config/page-titles';
 import { ProductImportScreen } from '@/screens/selling/product-import-screen';
 import { withAuth } from '@/shell/guards/with-auth';
 import { StoreLayout } from '@/shell/layouts/store-layout';

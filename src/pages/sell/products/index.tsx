@@ -1,4 +1,4 @@
-import { sellingPageTitles } from '@/config/selling-page-titles';
+import { sellingPageTitles } from '@/config/page-titles';
 import { ProductsPart } from '@/screens/selling/products-part';
 import { withAuth } from '@/shell/guards/with-auth';
 import { StoreLayout } from '@/shell/layouts/store-layout';

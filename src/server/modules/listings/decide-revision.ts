@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 
-import { sellingProductPath } from '@/config/selling-paths';
+import { sellingProductPath } from '@/config/paths';
 import { type RevisionDecision } from '@/contracts/listing-review';
 import { recordAudit } from '@/server/modules/audit';
 import { notifyStore } from '@/server/modules/notifications';

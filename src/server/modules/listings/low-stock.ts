@@ -1,6 +1,6 @@
 import { and, inArray, isNotNull, isNull, not, sql } from 'drizzle-orm';
 
-import { sellingPaths } from '@/config/selling-paths';
+import { sellingPaths } from '@/config/paths';
 import { notifyStore } from '@/server/modules/notifications';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 import { and, eq, exists, gt, inArray, lt } from 'drizzle-orm';
 
-import { invitationPath } from '@/config/selling-paths';
+import { invitationPath } from '@/config/paths';
 import { type InvitationPayload } from '@/contracts/members';
 import { storePermissions } from '@/contracts/permissions';
 import { normaliseEmail } from '@/contracts/text';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 
-import { sellingPaths } from '@/config/selling-paths';
+import { sellingPaths } from '@/config/paths';
 import { users } from '@/server/modules/authentication/tables';
 import { notifyOwners } from '@/server/modules/notifications';
 import { stores } from '@/server/modules/stores/tables';

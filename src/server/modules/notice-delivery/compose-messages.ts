@@ -1,4 +1,4 @@
-import { sellingPaths } from '@/config/selling-paths';
+import { sellingPaths } from '@/config/paths';
 import { type StoreEvent } from '@/contracts/notice-terms';
 import { type MailBlock } from '@/server/platform/mail/content';
 import { limitItems } from '@/server/platform/mail/limit-items';

@@ -1,6 +1,6 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 
-import { sellingOrderPath } from '@/config/selling-paths';
+import { sellingOrderPath } from '@/config/paths';
 import { parcelEvents, storeEvents, type ParcelEvent, type StoreEvent } from '@/contracts/notice-terms';
 import { toMailItem } from '@/server/modules/orders';
 import { undispatchedStatuses, type NoticeContent } from '@/server/modules/parcels';

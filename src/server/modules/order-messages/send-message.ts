@@ -1,4 +1,4 @@
-import { sellingOrderPath } from '@/config/selling-paths';
+import { sellingOrderPath } from '@/config/paths';
 import { type MessagePayload } from '@/contracts/order-messages';
 import { recordAudit } from '@/server/modules/audit';
 import { notifyStore } from '@/server/modules/notifications';
@@ -13,6 +13,7 @@ import { withIdempotencyKey } from '@/server/platform/idempotency/idempotency';
 import { type Participant } from './participants';
 import { attachPhotos, countUnread, insertMessage, lockThread, markRead } from './repo';
 import { requireOpenThread } from './require-open-thread';
+
 const threadMessages = {
   tooMany: (wait: string) => `You’ve sent many messages. Please wait ${wait}.`,
 } as const;

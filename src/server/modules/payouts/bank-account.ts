@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 
-import { sellingPaths } from '@/config/selling-paths';
+import { sellingPaths } from '@/config/paths';
 import { BANK_ACCOUNT_HOLD_HOURS } from '@/contracts/payout-terms';
 import {
   type BankAccount,

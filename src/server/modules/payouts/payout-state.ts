@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 
-import { sellingPaths } from '@/config/selling-paths';
+import { sellingPaths } from '@/config/paths';
 import { type PayoutReason, type PayoutStatus } from '@/contracts/payout-terms';
 import { bookPayout, type FundsLocation } from '@/server/modules/ledger';
 import { notifyStore } from '@/server/modules/notifications';

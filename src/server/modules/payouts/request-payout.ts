@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { and, eq, ne } from 'drizzle-orm';
 
-import { sellingPaths } from '@/config/selling-paths';
+import { sellingPaths } from '@/config/paths';
 import {
   calculateMinimumPayout,
   calculatePayoutFee,

@@ -3,7 +3,7 @@ import { setImmediate as yieldToRequests } from 'node:timers/promises';
 import { and, asc, eq, inArray, lt, notExists, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 
-import { sellingImportPath } from '@/config/selling-paths';
+import { sellingImportPath } from '@/config/paths';
 import { activeImportStates } from '@/contracts/import-terms';
 import { notifyStore } from '@/server/modules/notifications';
 import { type Db } from '@/server/platform/database/database';

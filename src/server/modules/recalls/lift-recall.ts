@@ -1,6 +1,6 @@
 import { and, eq, exists, inArray, isNull, notExists, sql } from 'drizzle-orm';
 
-import { sellingProductPath } from '@/config/selling-paths';
+import { sellingProductPath } from '@/config/paths';
 import { type LiftRecallPayload } from '@/contracts/recalls';
 import { recordAudit } from '@/server/modules/audit';
 import { notifyStore } from '@/server/modules/notifications';

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 
-import { sellingPaths } from '@/config/selling-paths';
+import { sellingPaths } from '@/config/paths';
 import { isStoreFault, type ReturnActor } from '@/contracts/return-terms';
 import { type ItemQuantity } from '@/server/modules/ledger/tables';
 import { notifyStore } from '@/server/modules/notifications';

@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 
-import { staffPaths } from '@/config/selling-paths';
+import { staffPaths } from '@/config/paths';
 import { staffPermissions, type StaffAction } from '@/contracts/permissions';
 import { users } from '@/server/modules/authentication/tables';
 import { staffMembers } from '@/server/modules/staff-accounts/tables';

@@ -1,3 +1,0 @@
-export const deliveryMessages = {
-  methods: { standard: 'Standard', express: 'Express' },
-} as const;

@@ -1,0 +1,1 @@
+export const methodNames = { standard: 'Standard', express: 'Express' } as const;

@@ -1,3 +1,0 @@
-export const photoReviewMessages = {
-  statuses: { pending: 'Waiting', accepted: 'Shown', refused: 'Hidden' },
-} as const;
