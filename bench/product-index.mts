@@ -9,7 +9,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { Pool } from 'pg';
 
 import { quantile, residentMegabytes } from '../scripts/lib/figures';
 import { getApp } from '../src/server/container';
@@ -40,13 +39,13 @@ if (!url) throw new Error('Run it beside a Postgres: npm run bench:index');
 
 const secondsSince = (since: number) => (performance.now() - since) / 1000;
 
-const pool = new Pool({ connectionString: url, max: 1 });
+const database = drizzle({ connection: { connectionString: url, max: 1 } });
 
 async function seed(): Promise<void> {
   const started = performance.now();
   await migratePostgres(url!);
   // Without the shop's time limit for a statement.
-  await seedMillion(drizzle(pool) as unknown as Db, PRODUCTS, NAMES);
+  await seedMillion(database as unknown as Db, PRODUCTS, NAMES);
   console.log(`${PRODUCTS} products seeded in ${secondsSince(started).toFixed(0)} s`);
 }
 
@@ -135,7 +134,7 @@ async function measure(app: App, name: string, addressOf: (at: number) => string
 async function changePrices(app: App): Promise<void> {
   const priceKobo = 99_999_000;
   const number = FIRST_NUMBER + CHANGES - 1;
-  await pool.query(
+  await database.$client.query(
     `update product_variants set price_kobo = case when products.number = $1 then $2 else product_variants.price_kobo + 10 end
       from products where products.id = product_id and position = 0 and products.number between $3 and $1`,
     [number, priceKobo, FIRST_NUMBER],
@@ -191,7 +190,7 @@ try {
   await changePrices(app);
   report('memory', residentMegabytes(process.pid), LIMITS.memoryMegabytes, 'MB');
 } finally {
-  await pool.end();
+  await database.$client.end();
   rmSync(dataDir, { recursive: true, force: true });
 }
 // The API's pool and timers would keep the process alive.
