@@ -43,7 +43,6 @@ const web: Config = {
   displayName: 'web',
   globalSetup: '<rootDir>/__tests__/setup/build-backend.mjs',
   testEnvironment: '<rootDir>/__tests__/setup/web-environment.mjs',
-  runtime: '<rootDir>/__tests__/setup/web-runtime.cjs',
   setupFilesAfterEnv: ['<rootDir>/__tests__/setup/web.ts'],
   testMatch: [
     '<rootDir>/__tests__/{screens,features,session,components,framework,lib,shell,config,contracts}/**/*.test.{ts,tsx}',

@@ -35,11 +35,7 @@ Object.assign(globalThis, { File });
 
 watchConsole();
 
-beforeAll(() => {
-  // Testing Library sets it when it is loaded, which is once for many files.
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-  server.listen({ onUnhandledRequest: 'error' });
-});
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterAll(() => server.close());
 
 beforeEach(() => {
