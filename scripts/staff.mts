@@ -1,6 +1,6 @@
 /**
- * What staff can do without a browser: `npm run staff -- list`, and the commands of
- * src/server/staff/run-command.ts, such as making the first administrator. It works on the shop's own database; where that is the embedded
+ * What no page under /staff does: `npm run staff -- grant EMAIL admin`, and the other commands of
+ * src/server/staff/run-command.ts. It works on the shop's own database; where that is the embedded
  * one, the shop has to be stopped first.
  */
 import nextEnv from '@next/env';

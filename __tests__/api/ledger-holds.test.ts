@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 
 import type { GuestOrderReply } from '@/contracts/orders';
 import { commandLineActor } from '@/server/modules/audit';
+import { refundOrderByStaff } from '@/server/modules/fulfilment/change-order-by-staff';
 import { markParcelDelivered } from '@/server/modules/fulfilment/delivery-proof';
 import { releaseEarnings } from '@/server/modules/ledger/release-earnings';
 import { ledgerHolds, ledgerLines } from '@/server/modules/ledger/tables';
-import { refundByStaff } from '@/server/modules/orders/staff-orders';
 import { lockOrder } from '@/server/modules/parcels';
 import { decideReport } from '@/server/modules/reports/decide-report';
 import { testTransactions } from '@/server/modules/test-payments/tables';
@@ -140,9 +140,8 @@ it('a report of a fake item holds exactly its line, and a dismissed one releases
 it('a refund after the release is taken from the available balance', async () => {
   const placed = await buyDelivered(server);
   await releaseAfter(server, 8);
-  const { number } = placed.order;
-  const refund = { actor: commandLineActor, number, storeSlug: cleanser.store.slug, reason: 'Broken' };
-  await refundByStaff(server.deps, { ...refund, lines: [] });
+  const call = { actor: commandLineActor, orderId: placed.order.id, key: undefined };
+  await refundOrderByStaff(server.deps, call, { reason: 'Broken' });
   expect(await readStoreAccounts(server)).toEqual({});
 });
 

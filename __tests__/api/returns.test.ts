@@ -5,7 +5,6 @@ import { RETURN_CHECK_DAYS, RETURN_SEND_DAYS } from '@/contracts/return-terms';
 import { endOfWorkingDay } from '@/contracts/working-days';
 import { ledgerLines, refunds } from '@/server/modules/ledger/tables';
 import { endDueReturns } from '@/server/modules/returns/end-due-returns';
-import { runStaffCommand } from '@/server/staff/run-command';
 
 import { fillShop } from '../support/api/catalogue';
 import {
@@ -147,28 +146,6 @@ it('a return not sent back in time is closed; one the store does not confirm goe
   server.clock.now = new Date(START.getTime() + RETURN_CHECK_DAYS * DAY);
   await endDueReturns(server.deps);
   expect([await sent.state(), await owed()]).toEqual(['disputed', []]);
-});
-
-it.each([
-  ['refund', 'refund_approved', true],
-  ['refuse', 'refused', false],
-  ['accept', 'accepted', false],
-] as const)('staff decide a disputed return: %s', async (decision, state, isPaid) => {
-  const { placed, byStore, ...shown } = await requested();
-  expect((await byStore('dispute')).status).toBe(400);
-  expect((await byStore('dispute', { note: 'It was used up' })).status).toBe(200);
-  // The store cannot withdraw its own dispute.
-  expect((await byStore('accept')).status).toBe(409);
-  expect(await runStaffCommand(server.deps, ['list'])).toBe(
-    `${placed.order.number}  ${cleanser.store.slug}  return in dispute (unsuitable)`,
-  );
-  const output = await runStaffCommand(server.deps, [
-    ...['decide-return', placed.order.number, '--store', cleanser.store.slug],
-    ...['--decision', decision, '--reason', 'We have seen the photos'],
-  ]);
-  expect(output).toBe(`Return of ${placed.order.number} decided: ${decision}.`);
-  expect([await shown.state(), await owed()]).toEqual([state, isPaid ? [placed.order.subtotalKobo] : []]);
-  expect(await runStaffCommand(server.deps, ['list'])).toBe('No open tasks.');
 });
 
 it('a shopper who withdraws a return can request another, one per parcel at a time', async () => {

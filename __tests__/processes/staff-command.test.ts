@@ -18,6 +18,6 @@ it('staff command works on the database of a stopped shop and refuses a running 
     stderr: expect.stringMatching(/in use by process/),
   });
   await shop.close();
-  expect((await command()).stdout).toBe('No open tasks.\n');
+  expect((await command()).stdout).toBe('No parcel is reported as not delivered.\n');
   rmSync(directory, { recursive: true, force: true });
 }, 60_000);

@@ -5,11 +5,11 @@ import fc from 'fast-check';
 
 import type { GuestOrderReply } from '@/contracts/orders';
 import { commandLineActor } from '@/server/modules/audit';
+import { refundOrderByStaff } from '@/server/modules/fulfilment/change-order-by-staff';
 import { reconcileLedger } from '@/server/modules/ledger/reconcile-ledger';
 import { releaseEarnings } from '@/server/modules/ledger/release-earnings';
 import { ledgerDifferences, ledgerLines, storeBalances, payments } from '@/server/modules/ledger/tables';
-import { refundByStaff } from '@/server/modules/orders/staff-orders';
-import { orderItems, orderParcels } from '@/server/modules/parcels/tables';
+import { orderParcels } from '@/server/modules/parcels/tables';
 import { decideReport } from '@/server/modules/reports/decide-report';
 import { reports } from '@/server/modules/reports/tables';
 import { testTransactions } from '@/server/modules/test-payments/tables';
@@ -87,14 +87,9 @@ const actions: Record<string, (placed: GuestOrderReply) => Promise<unknown>> = {
       });
   },
   'refund by staff': async ({ order }) => {
-    const [line] = await server.deps.db
-      .select({ sku: orderItems.sku })
-      .from(orderItems)
-      .where(eq(orderItems.id, linesOf({ order, trackToken: '' })[0]?.id ?? ''));
-    await refundByStaff(server.deps, {
-      ...{ actor: commandLineActor, number: order.number, storeSlug: cleanser.store.slug },
-      ...{ lines: [{ sku: line?.sku ?? '', quantity: 1 }], reason: 'Broken' },
-    });
+    const lineId = linesOf({ order, trackToken: '' })[0]?.id ?? '';
+    const call = { actor: commandLineActor, orderId: order.id, key: undefined };
+    await refundOrderByStaff(server.deps, call, { lines: [{ lineId, quantity: 1 }], reason: 'Broken' });
   },
   cancel: (placed) => cancelOrder(server, placed),
   release: () => releaseAfter(server, 2),

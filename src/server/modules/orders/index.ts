@@ -34,13 +34,6 @@ export { findReturnDetails, type ReturnDetails } from './return-details';
 export { orderRoutes } from './routes';
 export { loadOrderReply } from './load-order-reply';
 export { toReturnReply } from './return-reply';
-export {
-  cancelByStaff,
-  findOrderByNumber,
-  findParcelOfStore,
-  refundByStaff,
-  requireDelivered,
-  type StaffDeps,
-} from './staff-orders';
+export { findOrderByNumber, findParcelOfStore, requireDelivered, type StaffDeps } from './staff-orders';
 export { createTrackToken } from './track-token';
 export { claimOrders, isOrderOwnedBy } from './ownership';

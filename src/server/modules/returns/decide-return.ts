@@ -1,9 +1,9 @@
-import { and, eq, exists, inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 
-import { openReturnStates, type ReturnDecision, type ReturnState } from '@/contracts/return-terms';
+import { type ReturnDecision, type ReturnState } from '@/contracts/return-terms';
 import { recordAudit } from '@/server/modules/audit';
 import { type ItemQuantity } from '@/server/modules/ledger/tables';
-import { findOrderByNumber, findParcelOfStore, requireRefundable } from '@/server/modules/orders';
+import { requireRefundable } from '@/server/modules/orders';
 import { orderItems, orderParcels } from '@/server/modules/parcels/tables';
 import { type Db } from '@/server/platform/database/database';
 import { httpError } from '@/server/platform/errors/http-error';
@@ -94,24 +94,4 @@ async function describeUnits(db: Db, units: readonly ItemQuantity[]): Promise<st
   return units.map(
     ({ itemId, quantity }) => `${items.find(({ id }) => id === itemId)?.sku ?? itemId}=${quantity}`,
   );
-}
-
-/**
- * Decides the disputed return of an order's parcel.
- *
- * @throws {HttpError} 404 if the parcel has no open return, and as `decideReturn`.
- */
-export async function decideReturnOfOrder(
-  deps: ReturnDeps,
-  { number, storeSlug }: { number: string; storeSlug: string },
-  decision: Decision,
-): Promise<number> {
-  const order = await findOrderByNumber(deps.db, number);
-  const isOpenReturnOf = (parcelId: string | typeof orderParcels.id) =>
-    and(eq(returns.parcelId, parcelId), inArray(returns.state, [...openReturnStates]));
-  const openReturns = deps.db.select({ id: returns.id }).from(returns).where(isOpenReturnOf(orderParcels.id));
-  const parcel = await findParcelOfStore(deps.db, order, storeSlug, exists(openReturns));
-  const [open] = await deps.db.select({ id: returns.id }).from(returns).where(isOpenReturnOf(parcel.id));
-  if (!open) throw httpError('not-found', `That parcel of ${order.number} has no open return.`);
-  return decideReturn(deps, open.id, decision);
 }

@@ -1,4 +1,3 @@
-export { decideReturnOfOrder } from './decide-return';
 export { endDueReturns } from './end-due-returns';
 export { returnRoutes } from './routes';
 export { staffReturnRoutes } from './staff-routes';

@@ -1,2 +1,2 @@
-export { grantRole, isLastAdmin, resetSecondFactor, revokeRoleByEmail } from './roles';
+export { grantRole, isLastAdmin, resetSecondFactor } from './roles';
 export { staffAccountRoutes } from './routes';

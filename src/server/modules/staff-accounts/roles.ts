@@ -95,21 +95,6 @@ export const revokeRole = (
   });
 
 /**
- * Takes a role away from the account with the email.
- *
- * @throws {HttpError} 404 if there is no such account or it does not have the role, 409 for the
- * only admin.
- */
-export async function revokeRoleByEmail(
-  deps: StaffAccountDeps,
-  actor: AuditActor,
-  { email, role }: { email: string; role: StaffRole },
-): Promise<void> {
-  const { id: userId } = await findVerifiedUser(deps.db, email);
-  await revokeRole(deps, actor, { userId, role });
-}
-
-/**
  * Removes the second factor of an account whose phone is lost, and ends what its sessions may do as
  * staff.
  *
