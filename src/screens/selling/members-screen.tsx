@@ -8,6 +8,9 @@ import { apiQuery } from '@/lib/query/api-query';
 import { notifyError, notifySuccess } from '@/lib/toast/notify';
 import { QueryBoundary } from '@/screens/shared/query-boundary';
 import { useSession } from '@/session/use-session';
+
+import { LeaveStore } from './leave-store';
+
 const cardStyles = 'mt-6 rounded-xl bg-surface p-5 shadow-1 md:p-8';
 
 /** Lists the members of the store and invites new ones. */
@@ -38,6 +41,7 @@ export function MembersScreen() {
         <h2 className="mb-5 font-disp text-xl font-bold">Invite a member</h2>
         <InviteForm storeId={storeId} onInvited={notifySuccess} onError={notifyError} />
       </section>
+      <LeaveStore />
     </>
   );
 }

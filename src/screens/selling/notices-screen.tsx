@@ -12,6 +12,7 @@ import { apiQuery } from '@/lib/query/api-query';
 import { notifyError, notifySuccess } from '@/lib/toast/notify';
 import { QueryBoundary } from '@/screens/shared/query-boundary';
 
+import { LeaveStore } from './leave-store';
 import { sellingMessages } from './messages';
 
 const cardStyles = 'mt-6 rounded-xl bg-surface p-5 shadow-1 md:p-8';
@@ -39,6 +40,7 @@ export function NoticesScreen() {
           </>
         )}
       </QueryBoundary>
+      <LeaveStore />
     </>
   );
 }
