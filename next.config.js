@@ -86,7 +86,7 @@ module.exports = {
   // It checks in development only.
   reactStrictMode: !isProduction,
   poweredByHeader: false,
-  // `npm run types` checks them, with those of the tests and scripts; here it would take a third of the build again.
+  // `npm run lint` checks them, with those of the tests and scripts; here it would take a third of the build again.
   typescript: { ignoreBuildErrors: true },
   // Its message about static pages can come before the router is there and then is an error on the console.
   devIndicators: false,

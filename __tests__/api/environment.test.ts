@@ -12,6 +12,15 @@ it('.env.example lists exactly the keys that the server reads', () => {
   expect(keysOf('.env.example', /^(\w+)=/gm)).toEqual(known);
 });
 
+it('docs/configuration.md names every key of .env.example and no other', () => {
+  const cells = keysOf('docs/configuration.md', /^\| (`.*?`) +\|/gm).join(', ');
+  const named = [...cells.matchAll(/`(\w+)`/g)].map(([, key = '']) =>
+    // `NEXT_PUBLIC_COMPANY_NAME`, `_RC` and so on stand for keys with one beginning.
+    key.startsWith('_') ? `NEXT_PUBLIC_COMPANY${key}` : key,
+  );
+  expect(named.sort()).toEqual(keysOf('.env.example', /^(\w+)=/gm));
+});
+
 it('empty environment gives a shop with an embedded database', () => {
   expect(readEnv({})).toMatchObject({
     databaseUrl: undefined,
