@@ -28,12 +28,32 @@ export const createDatabase = (template = 'template1'): Promise<string> =>
     return Object.assign(new URL(server), { pathname: `/${name}` }).toString();
   });
 
-const failOnIdleError = (error: Error) => {
-  throw error;
-};
+/** Fails on an error of an idle connection, unless its pool has been closed. */
+function watchIdleConnections() {
+  let isClosed = false;
+  return {
+    onIdleError: (error: Error) => {
+      // A pool has ended before its connections have: removing the database may cut them off.
+      if (!isClosed) throw error;
+    },
+    closed: () => {
+      isClosed = true;
+    },
+  };
+}
 
 /** Migrates a database of the server and connects to it. */
-export const openTestPostgres = (url: string) => openMigratedPostgres(url, { onIdleError: failOnIdleError });
+export async function openTestPostgres(url: string): Promise<Database> {
+  const { onIdleError, closed } = watchIdleConnections();
+  const database = await openMigratedPostgres(url, { onIdleError });
+  return {
+    ...database,
+    close: () => {
+      closed();
+      return database.close();
+    },
+  };
+}
 
 /** Any number, the same in every worker. */
 const SNAPSHOT_LOCK = 20_261_127;
@@ -62,14 +82,10 @@ export async function openDatabaseCopy(
     }
     return createDatabase(template);
   });
-  let isClosed = false;
-  const onIdleError = (error: Error) => {
-    // A pool has ended before its connection has: removing the database may cut that off.
-    if (!isClosed) throw error;
-  };
+  const { onIdleError, closed } = watchIdleConnections();
   const { db, close } = openPostgres(url, { poolSize: 1, onIdleError });
   const remove = async () => {
-    isClosed = true;
+    closed();
     await close();
     await asOwner((client) => client.query(`drop database ${nameOf(url)} with (force)`));
   };
