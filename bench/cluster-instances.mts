@@ -74,11 +74,13 @@ type Kind = {
 
 const kinds: Record<string, Kind> = {
   pages: {
-    ...{ requests: 1, rate: 30 },
+    requests: 1,
+    rate: 30,
     call: (offers, at) => get(at % 4 === 0 ? '/' : `/product/${slugOf(offers, at)}`),
   },
   'API reads': {
-    ...{ requests: 1, rate: 20 },
+    requests: 1,
+    rate: 20,
     call: (offers, at) =>
       get(
         at % 2 === 0

@@ -22,7 +22,9 @@ const LIMITS = { p95: 300, megabytes: 200, restart: 10_000 };
 const REPORT_EVERY = 250;
 
 const shop = await createApiProcess('scripts/start.mjs', undefined, {
-  ...{ NEXT_DIST_DIR: process.env.NEXT_DIST_DIR ?? '.next-bench', DEMO: 'true', TEST_PAYMENTS: 'true' },
+  NEXT_DIST_DIR: process.env.NEXT_DIST_DIR ?? '.next-bench',
+  DEMO: 'true',
+  TEST_PAYMENTS: 'true',
 });
 let missed = 0;
 const verdict = (isMissed: boolean) => {

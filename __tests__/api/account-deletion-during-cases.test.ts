@@ -75,8 +75,11 @@ const cases: Record<'dispute' | 'report' | 'return', Case> = {
       await db()
         .insert(disputes)
         .values({
-          ...{ ...opened, paymentId: payment?.id ?? '', providerId: id },
-          ...{ amountKobo: 1, openedAt: server.clock.now },
+          ...opened,
+          paymentId: payment?.id ?? '',
+          providerId: id,
+          amountKobo: 1,
+          openedAt: server.clock.now,
         });
     },
     end: () => db().update(disputes).set({ status: 'lost', resolvedAt: server.clock.now }),

@@ -35,7 +35,9 @@ it('store list returns 100 of 250 stores per page, and shipping at most 100', as
     .where(arrayContains(stores.deliveryStates, ['Lagos']));
   const copies = Array.from({ length: 250 }, (_, at) => ({
     ...store!,
-    ...{ id: randomUUID(), slug: `copy-${at}`, name: `Copy ${at}` },
+    id: randomUUID(),
+    slug: `copy-${at}`,
+    name: `Copy ${at}`,
   }));
   await db.insert(stores).values(copies);
   const total = await db.$count(stores);
@@ -50,19 +52,28 @@ it('store list returns 100 of 250 stores per page, and shipping at most 100', as
 });
 
 const row: ProductIndexRow = {
-  ...{ number: 1, active: true, category: 'a', subCategory: 'b', brand: 'c', store: 'd', colors: '' },
-  ...{ skinTypes: '', concerns: '', keyActives: '', ingredients: '', priceKobo: 100, rating: 0 },
-  ...{
-    reviewCount: 0,
-    inStock: true,
-    checked: false,
-    deals: false,
-    topPick: false,
-    createdSeconds: 0,
-    titleWords: '',
-    subjectWords: '',
-    documentWords: '',
-  },
+  number: 1,
+  active: true,
+  category: 'a',
+  subCategory: 'b',
+  brand: 'c',
+  store: 'd',
+  colors: '',
+  skinTypes: '',
+  concerns: '',
+  keyActives: '',
+  ingredients: '',
+  priceKobo: 100,
+  rating: 0,
+  reviewCount: 0,
+  inStock: true,
+  checked: false,
+  deals: false,
+  topPick: false,
+  createdSeconds: 0,
+  titleWords: '',
+  subjectWords: '',
+  documentWords: '',
 };
 
 it('largest product number sorts by price, and a larger one is rejected', () => {

@@ -105,7 +105,11 @@ describe('bucket that is full', () => {
 
   it('fails a write as a full storage, not as one that is away', async () => {
     const bucket = createS3Bucket({
-      ...{ bucket: 'shop', endpoint, region: 'us-east-1', accessKeyId: 'id', secretAccessKey: 'key' },
+      bucket: 'shop',
+      endpoint,
+      region: 'us-east-1',
+      accessKeyId: 'id',
+      secretAccessKey: 'key',
     });
     await expect(bucket.put('a', 'b')).rejects.toMatchObject({ kind: 'storage-full' });
   });

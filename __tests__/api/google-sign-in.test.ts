@@ -111,8 +111,12 @@ it('attacker who signed up first with a Google user’s email loses password and
   expect((await server.request('POST', '/users/', { body: signUp })).status).toBe(201);
   const { id } = await findUser(server, claims.email);
   await server.deps.db.insert(sessions).values({
-    ...{ userId: id, kind: 'password', refreshHash: `stolen-${id}`, userAgent: '' },
-    ...{ createdAt: server.clock.now, expiresAt: new Date(server.clock.now.getTime() + DAY_MS) },
+    userId: id,
+    kind: 'password',
+    refreshHash: `stolen-${id}`,
+    userAgent: '',
+    createdAt: server.clock.now,
+    expiresAt: new Date(server.clock.now.getTime() + DAY_MS),
   });
 
   const { status, body } = await comeByGoogle(claims);
@@ -120,8 +124,11 @@ it('attacker who signed up first with a Google user’s email loses password and
   expect(await findUser(server, claims.email)).toMatchObject({
     id,
     googleSub: claims.sub,
-    ...{ passwordHash: null, decoyHash: null, contested: false },
-    ...{ firstName: 'Ngozi', phone: '' },
+    passwordHash: null,
+    decoyHash: null,
+    contested: false,
+    firstName: 'Ngozi',
+    phone: '',
     emailVerifiedAt: server.clock.now,
   });
   const kept = await server.deps.db.select().from(sessions).where(eq(sessions.userId, id));

@@ -71,7 +71,10 @@ const uploads: [name: string, upload: () => Promise<Response>][] = [
       const order = await placeDeliveredOrder(server, member, [{ id: cleanser.id }]);
       const body = {
         productId: cleanser.id,
-        ...{ rating: 4, title: 'Soft', body: 'It calmed my skin.', skinType: 'dry' },
+        rating: 4,
+        title: 'Soft',
+        body: 'It calmed my skin.',
+        skinType: 'dry',
       };
       const sent = await server.request('POST', '/review/', { body, bearer: member.bearer });
       const { item } = await readReply<{ item: { id: string } }>(sent, 201);

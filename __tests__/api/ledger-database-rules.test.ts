@@ -25,7 +25,13 @@ async function insertEntry(amounts: Amounts, kind: LedgerKind = 'sale', cause: s
   const at = new Date();
   await server.deps.db.insert(ledgerLines).values(
     Object.entries(amounts).map(([account, amountKobo], index) => ({
-      ...{ entryId, kind, cause, line: index + 1, orderId, at, amountKobo },
+      entryId,
+      kind,
+      cause,
+      line: index + 1,
+      orderId,
+      at,
+      amountKobo,
       account: account as keyof Amounts, // the keys of Amounts
       storeId: account === 'provider_clearing' ? null : storeId,
     })),

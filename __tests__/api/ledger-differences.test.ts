@@ -82,7 +82,11 @@ describe('differences', () => {
         .set({ commissionKobo: item.commissionKobo - offset })
         .where(eq(orderItems.id, item.id));
       await db.insert(refunds).values({
-        ...{ paymentId, parcelId: parcel.id, amountKobo: 100 + offset, reason: 'Planted', status: 'failed' },
+        paymentId,
+        parcelId: parcel.id,
+        amountKobo: 100 + offset,
+        reason: 'Planted',
+        status: 'failed',
         createdAt: server.clock.now,
       });
       planted.push(
@@ -99,8 +103,11 @@ describe('differences', () => {
     const placed = await placeOrder(server, await createGuest(server, [{ id: cleanser.id }]));
     const { parcel, item } = await findParcel(placed.order.id);
     await server.deps.db.insert(payments).values({
-      ...{ orderId: placed.order.id, reference: `lost ${placed.order.id}`, status: 'paid' },
-      ...{ amountKobo: parcel.totalKobo, createdAt: server.clock.now },
+      orderId: placed.order.id,
+      reference: `lost ${placed.order.id}`,
+      status: 'paid',
+      amountKobo: parcel.totalKobo,
+      createdAt: server.clock.now,
     });
     return [
       ['sale', parcel.id, parcel.totalKobo],
@@ -116,16 +123,31 @@ describe('differences', () => {
     const [account] = await db
       .insert(bankAccounts)
       .values({
-        ...{ storeId, bankCode: '044', bankName: 'Access Bank', numberEnd: '1234', holderName: 'A' },
-        ...{ nameMatches: true, recipientCode: 'RCP', createdAt: now, usableFrom: now, replacedAt: now },
+        storeId,
+        bankCode: '044',
+        bankName: 'Access Bank',
+        numberEnd: '1234',
+        holderName: 'A',
+        nameMatches: true,
+        recipientCode: 'RCP',
+        createdAt: now,
+        usableFrom: now,
+        replacedAt: now,
       })
       .returning();
     const rows = await db
       .insert(payouts)
       .values(
         [50, 60].map((amountKobo) => ({
-          ...{ storeId, bankAccountId: account?.id ?? '', reference: `planted ${amountKobo}`, amountKobo },
-          ...{ feeKobo: 0, status: 'paid' as const, version: 1, requestedAt: now, attempts: 1 },
+          storeId,
+          bankAccountId: account?.id ?? '',
+          reference: `planted ${amountKobo}`,
+          amountKobo,
+          feeKobo: 0,
+          status: 'paid' as const,
+          version: 1,
+          requestedAt: now,
+          attempts: 1,
         })),
       )
       .returning();
@@ -139,7 +161,9 @@ describe('differences', () => {
       (await buyDelivered(server, [{ id: retinol.id, quantity: 1 }])).order.id,
     );
     const hold = {
-      ...{ storeId: parcel.storeId, orderId: parcel.orderId, parcelId: parcel.id },
+      storeId: parcel.storeId,
+      orderId: parcel.orderId,
+      parcelId: parcel.id,
       openedAt: server.clock.now,
     };
     await db.insert(ledgerHolds).values([
@@ -194,7 +218,10 @@ describe('differences', () => {
     await reconcile();
     const [difference] = await listDifferences();
     expect(difference).toMatchObject({
-      ...{ kind: 'refunds', expectedKobo: 700, bookedKobo: 0, storeName: cleanser.store.name },
+      kind: 'refunds',
+      expectedKobo: 700,
+      bookedKobo: 0,
+      storeName: cleanser.store.name,
       order: { number: order.number },
     });
     const id = difference?.id ?? '';
@@ -204,7 +231,9 @@ describe('differences', () => {
     expect(await listDifferences()).toEqual([]);
     const [entry] = await server.deps.db.select().from(auditLog).where(eq(auditLog.targetId, id));
     expect(entry).toMatchObject({
-      ...{ action: 'difference.resolved', actorId: finance.id, reason: 'Booked by hand in October' },
+      action: 'difference.resolved',
+      actorId: finance.id,
+      reason: 'Booked by hand in October',
       before: { kind: 'refunds', expectedKobo: 700, bookedKobo: 0 },
     });
     await server.deps.db.update(orderParcels).set({ refundedKobo: 900 }).where(isOurs);

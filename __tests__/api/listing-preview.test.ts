@@ -46,9 +46,16 @@ it('preview shows a draft as its page would', async () => {
   const reply = await preview(id);
   await expect(listingPreviewReply.validate(reply)).resolves.toBeTruthy();
   expect(reply.item).toMatchObject({
-    ...{ id, name: 'Zobo Glow Serum', priceKobo: 850_000, sizeLabel: '30 ml', reviewCount: 0 },
-    ...{ brand: { slug: 'osun-botanicals' }, store: { id: store.id, name: store.name } },
-    ...{ imageAlt: 'The bottle', allergens: ['Linalool'], nafdacStatus: 'not-supplied' },
+    id,
+    name: 'Zobo Glow Serum',
+    priceKobo: 850_000,
+    sizeLabel: '30 ml',
+    reviewCount: 0,
+    brand: { slug: 'osun-botanicals' },
+    store: { id: store.id, name: store.name },
+    imageAlt: 'The bottle',
+    allergens: ['Linalool'],
+    nafdacStatus: 'not-supplied',
   });
   expect(reply.item.variants.map(({ label }) => label)).toEqual(['30 ml', '50 ml']);
   expect(reply.item.inci.find(({ isKeyActive }) => isKeyActive)?.name).toContain('Hibiscus');

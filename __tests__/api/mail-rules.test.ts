@@ -75,7 +75,10 @@ it('mail of an order of 12 parcels names an item of each, and counts what it lea
     parcel: { status: 'paid', method: 'standard', daysMin: 1, daysMax: 3 } as ParcelRow, // no more is read
     store: `Store ${at}`,
     items: Array.from({ length: lines }, (_line, index) => ({
-      ...{ name: `Product ${at}-${index + 1}`, variantLabel: null, image: '6f1c1a52', quantity: 1 },
+      name: `Product ${at}-${index + 1}`,
+      variantLabel: null,
+      image: '6f1c1a52',
+      quantity: 1,
       totalKobo: 500_000,
     })) as OrderItemRow[], // no more is read
   });

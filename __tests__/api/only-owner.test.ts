@@ -136,7 +136,8 @@ it('staff cannot reopen a closed store whose only owner has left, and read what 
   const admin = await addAdmin(server);
   const reopen = <T>(status: number) =>
     callAs<T>(server, admin, ['PATCH', `/staff/stores/${storeId}/`], {
-      ...{ body: { status: 'open', reason: 'They asked' }, status },
+      body: { status: 'open', reason: 'They asked' },
+      status,
     });
   const { error } = await reopen<{ error: string }>(409);
   expect(error).toContain('no owner');

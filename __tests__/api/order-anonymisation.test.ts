@@ -169,7 +169,8 @@ it('idempotency keys and coupon uses no longer name the deleted user', async () 
   const body = await prepareOrderAs(server, member, [{ id: cleanser.id }]);
   const headers = { 'idempotency-key': 'one press' };
   const { order } = await callAs<{ order: Order }>(server, member, ['POST', '/order/place-order/'], {
-    ...{ body, headers },
+    body,
+    headers,
     status: 201,
   });
   await callAs(server, member, ['POST', `/order/${order.id}/cancel/`], { body: {} });

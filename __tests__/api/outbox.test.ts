@@ -89,7 +89,8 @@ it('mail is sent as text and HTML, and one queued before there was HTML as it is
   await sendMessages(deps);
   expect(arrived.sort((a, b) => b.to.localeCompare(a.to))).toEqual([
     {
-      ...{ to: 'bisi@mail.example', subject: 'We have your order' },
+      to: 'bisi@mail.example',
+      subject: 'We have your order',
       text: expect.stringMatching(/^Hello,\n\nThank you\.\n\nDídán\n/),
       html: expect.stringContaining('Thank you.</p>'),
     },
@@ -116,7 +117,9 @@ it('mail server that never answers delays neither SMS nor pushes nor codes', asy
   await queueMessages(deps.db, deps, [
     { channel: 'sms', sms: { to: '+2348031234567', text: '123456' }, kind: 'phone-code', expiresAt },
     {
-      ...{ channel: 'mail', kind: 'reset-code', expiresAt },
+      channel: 'mail',
+      kind: 'reset-code',
+      expiresAt,
       mail: { to: 'code@mail.example', subject: 'Your code', content: { blocks: [] }, code: '123456' },
     },
   ]);
@@ -191,8 +194,14 @@ it('outbox table has no plain address or text, and nothing of either after the s
   await sendMessages(deps);
   expect(await rows()).toEqual([
     expect.objectContaining({
-      ...{ kind: 'order', channel: 'mail', status: 'sent', endedAt: server.clock.now },
-      ...{ payload: null, receiver: null, userId: null, orderId: null },
+      kind: 'order',
+      channel: 'mail',
+      status: 'sent',
+      endedAt: server.clock.now,
+      payload: null,
+      receiver: null,
+      userId: null,
+      orderId: null,
     }),
   ]);
 });

@@ -33,8 +33,15 @@ it('finance accepts a stranger’s account once, with the first payout to it (T5
   expect(payout).toMatchObject({ status: 'requested', reason: 'name' });
   expect(await listWaiting()).toMatchObject([
     {
-      ...{ id: payout.id, accountName: 'ADAEZE TEST OBI', matches: false, acceptsAccount: true },
-      ...{ storeName: cleanser.store.name, isSuspended: false, otherStores: [], dayKobo: 0, weekKobo: 0 },
+      id: payout.id,
+      accountName: 'ADAEZE TEST OBI',
+      matches: false,
+      acceptsAccount: true,
+      storeName: cleanser.store.name,
+      isSuspended: false,
+      otherStores: [],
+      dayKobo: 0,
+      weekKobo: 0,
     },
   ]);
   await runPayouts(shop.server);

@@ -219,8 +219,13 @@ it('email at the limit of alerts can renew one of them but not add another', asy
   const now = server.clock.now;
   await server.deps.db.insert(productAlerts).values(
     others.map((productId) => ({
-      ...{ kind: 'price-drop' as const, email, productId, variantId: cleanser.variantId },
-      ...{ priceKobo: 1, createdAt: now, confirmedAt: now },
+      kind: 'price-drop' as const,
+      email,
+      productId,
+      variantId: cleanser.variantId,
+      priceKobo: 1,
+      createdAt: now,
+      confirmedAt: now,
     })),
   );
   expect((await requestAlert(bearer, 'price-drop', cleanser.variantId)).status).toBe(409);

@@ -103,10 +103,28 @@ type Change = typeof change extends fc.Arbitrary<infer T> ? T : never;
 
 it('page has the same products as a plain sort, and the price range the same ends, after any changes', () => {
   const rowOf = (values: Partial<ProductIndexRow>): ProductIndexRow => ({
-    ...{ number: 0, active: true, category: 'a', subCategory: 'b', brand: 'c', store: 'd', colors: '' },
-    ...{ skinTypes: '', concerns: '', keyActives: '', ingredients: '', priceKobo: 0, rating: 0 },
-    ...{ reviewCount: 0, inStock: true, checked: false, deals: false, topPick: false, createdSeconds: 0 },
-    ...{ titleWords: '', subjectWords: '', documentWords: '' },
+    number: 0,
+    active: true,
+    category: 'a',
+    subCategory: 'b',
+    brand: 'c',
+    store: 'd',
+    colors: '',
+    skinTypes: '',
+    concerns: '',
+    keyActives: '',
+    ingredients: '',
+    priceKobo: 0,
+    rating: 0,
+    reviewCount: 0,
+    inStock: true,
+    checked: false,
+    deals: false,
+    topPick: false,
+    createdSeconds: 0,
+    titleWords: '',
+    subjectWords: '',
+    documentWords: '',
     ...values,
   });
   // Few products of many numbers, and nearly all numbers of two blocks.

@@ -217,8 +217,11 @@ it('password change is pushed to the devices it signed out, and nothing after th
   expect((await server.request('PATCH', '/users/reset-password/', { body })).status).toBe(200);
   expect(await newPushes()).toEqual([
     {
-      ...{ deviceToken, id: expect.any(String) },
-      ...{ sender: 'Dídán', message: 'Your password was changed.', path: '/account' },
+      deviceToken,
+      id: expect.any(String),
+      sender: 'Dídán',
+      message: 'Your password was changed.',
+      path: '/account',
     },
   ]);
   told = (await server.pushes()).length;

@@ -126,8 +126,12 @@ describe('the buyers', () => {
     await copyOrder(template.order.id, 149);
     const { deps } = server;
     await deps.db.insert(recalls).values({
-      ...{ productId: cleanser.id, storeId: cleanser.store.id, batch: 'B-05', ...recallTexts },
-      ...{ createdAt: START, dueAt: START },
+      productId: cleanser.id,
+      storeId: cleanser.store.id,
+      batch: 'B-05',
+      ...recallTexts,
+      createdAt: START,
+      dueAt: START,
     });
     await deps.db.delete(outbox);
     let calls = 0;

@@ -147,7 +147,8 @@ it('line that is refunded before or between is never refunded twice', async () =
   const second = await buy(one, 'delivered');
   const refund = (orderId: string) =>
     callAs(server, finance, ['POST', `/staff/orders/${orderId}/refund/`], {
-      ...{ body: { reason: 'Broken' }, headers: { 'idempotency-key': crypto.randomUUID() } },
+      body: { reason: 'Broken' },
+      headers: { 'idempotency-key': crypto.randomUUID() },
     });
   await refund(first.order.id);
   const { id, refunds: prepared } = await start('B-05');

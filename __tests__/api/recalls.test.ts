@@ -158,8 +158,11 @@ describe('starting', () => {
     await liftRecall(server, moderator, id);
     expect(await auditOf(id)).toMatchObject([
       {
-        ...{ action: 'recall.started', actorId: moderator.id, storeId: cleanser.store.id },
-        ...{ reason: recallTexts.reason, after: { batch: 'B-05', advice: recallTexts.advice } },
+        action: 'recall.started',
+        actorId: moderator.id,
+        storeId: cleanser.store.id,
+        reason: recallTexts.reason,
+        after: { batch: 'B-05', advice: recallTexts.advice },
       },
       { action: 'recall.lifted', after: { outcome: 'replaced' }, actorRole: 'moderator' },
     ]);

@@ -216,7 +216,8 @@ describe('a refund that the bank sends back after it was paid', () => {
       refunds: [{ status: 'failed' }],
     });
     expect(owed.parcels[0]?.events.at(-1)).toMatchObject({
-      ...{ status: 'cancelled', note: 'Your bank sent the refund back. We’re trying again.' },
+      status: 'cancelled',
+      note: 'Your bank sent the refund back. We’re trying again.',
     });
     expect(await heldBy('refund_payable')).toBe(-total);
     expect(await sumLedger(server)).toBe(0);
@@ -224,7 +225,9 @@ describe('a refund that the bank sends back after it was paid', () => {
     hoursLater(2);
     await finishRefunds(server);
     expect(await fetchOrder(server, placed)).toMatchObject({
-      ...{ status: 'refunded', paymentStatus: 'refunded', refunds: [{ status: 'done' }] },
+      status: 'refunded',
+      paymentStatus: 'refunded',
+      refunds: [{ status: 'done' }],
     });
     expect(await paidOut()).toEqual([total]);
     expect(await heldBy('refund_payable')).toBe(0);

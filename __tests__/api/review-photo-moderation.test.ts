@@ -25,8 +25,13 @@ beforeAll(async () => {
   const [review] = await db
     .insert(reviews)
     .values({
-      ...{ productId: cleanser.id, authorFirstName: 'Bisi', rating: 5, skinType: 'dry' },
-      ...{ title: 'Soft', body: 'My skin is soft.', createdAt: now() },
+      productId: cleanser.id,
+      authorFirstName: 'Bisi',
+      rating: 5,
+      skinType: 'dry',
+      title: 'Soft',
+      body: 'My skin is soft.',
+      createdAt: now(),
     })
     .returning({ id: reviews.id });
   await db.insert(reviewPhotos).values({ id, reviewId: review?.id ?? '', createdAt: now() });

@@ -45,8 +45,14 @@ async function addReview(productId: string, changes: Partial<typeof reviews.$inf
   const [review] = await server.deps.db
     .insert(reviews)
     .values({
-      ...{ productId, authorFirstName: 'Bisi', rating: 2, skinType: 'dry' },
-      ...{ title: 'Stings', body: 'My skin stings.', createdAt: server.clock.now, ...changes },
+      productId,
+      authorFirstName: 'Bisi',
+      rating: 2,
+      skinType: 'dry',
+      title: 'Stings',
+      body: 'My skin stings.',
+      createdAt: server.clock.now,
+      ...changes,
     })
     .returning({ id: reviews.id });
   return review?.id ?? '';
@@ -75,8 +81,10 @@ it('store replies to a review of its product once, and shoppers read it at once'
   await changedKeys();
   const sent = await readReply<{ message: string; item: object }>(await reply(id, ' Try it at night. '), 201);
   expect(sent.item).toEqual({
-    ...{ body: 'Try it at night.', createdAt: server.clock.now.toISOString() },
-    ...{ editedAt: null, isHidden: false },
+    body: 'Try it at night.',
+    createdAt: server.clock.now.toISOString(),
+    editedAt: null,
+    isHidden: false,
   });
   expect(await changedKeys()).toEqual([`product-${cleanser.id}`]);
   expect(await onPage()).toEqual(['Try it at night.']);
@@ -178,8 +186,11 @@ it('store lists its reviews newest first, by stars and by whether they have a re
   expect(await idsOf('?unanswered=false')).toEqual([middle]);
   expect(await idsOf('?unanswered=true&rating=2')).toEqual([young]);
   expect(await listReviews('?pageSize=1&page=2')).toMatchObject({
-    ...{ items: [{ id: middle, reply: { body: 'Sorry.' }, product: { slug: cleanser.slug } }] },
-    ...{ page: 2, pageSize: 1, total: 4, unanswered: 3 },
+    items: [{ id: middle, reply: { body: 'Sorry.' }, product: { slug: cleanser.slug } }],
+    page: 2,
+    pageSize: 1,
+    total: 4,
+    unanswered: 3,
   });
   const { toDo } = await callAs<Dashboard>(server, owner, [
     'GET',
@@ -214,7 +225,8 @@ it('staff who uphold a report of a reply hide it, and an appeal that is right sh
   ];
   expect((await Promise.all(blocked)).map(({ status }) => status)).toEqual([409, 409, 409]);
   const appealed = await server.request('POST', `/report/${report.id}/appeal/`, {
-    ...{ bearer: owner.bearer, body: { text: 'It was a joke.' } },
+    bearer: owner.bearer,
+    body: { text: 'It was a joke.' },
   });
   expect(appealed.status).toBeLessThan(300);
   await decide('release');

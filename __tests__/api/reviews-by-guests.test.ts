@@ -29,7 +29,10 @@ beforeEach(async () => {
 
 const words = {
   productId: cleanser.id,
-  ...{ rating: 4, title: 'Soft from the first day', body: 'It calmed my skin.', skinType: 'dry' },
+  rating: 4,
+  title: 'Soft from the first day',
+  body: 'It calmed my skin.',
+  skinType: 'dry',
 };
 const review = ({ order, trackToken }: GuestOrderReply, changes: object = {}) =>
   server.request('POST', `/order/${order.id}/reviews/`, { body: { ...words, trackToken, ...changes } });

@@ -52,8 +52,13 @@ it('shopper reviews a delivered product, and the shop lists and counts the revie
     'Thank you. Your review has been published.',
     {
       ...told,
-      ...{ id: item.id, authorFirstName: 'Bisi', createdAt: server.clock.now.toISOString() },
-      ...{ isVerified: true, helpfulCount: 0, photos: [], reply: null },
+      id: item.id,
+      authorFirstName: 'Bisi',
+      createdAt: server.clock.now.toISOString(),
+      isVerified: true,
+      helpfulCount: 0,
+      photos: [],
+      reply: null,
     },
   ]);
   expect(await listed()).toMatchObject({ items: [item], summary: { average: 4, total: 1 } });

@@ -70,8 +70,10 @@ it('funnel steps equal a plain count of visits, orders and payments', async () =
   expect(counted).toMatchObject({ ordered: expect.anything(), paid: expect.anything() });
   const { current, before } = await read();
   expect(current).toEqual({
-    ...{ views: visitors.length, added: 1 },
-    ...{ ordered: Number(counted?.ordered), paid: Number(counted?.paid) },
+    views: visitors.length,
+    added: 1,
+    ordered: Number(counted?.ordered),
+    paid: Number(counted?.paid),
   });
   expect([current.ordered, current.paid]).toEqual([2, 1]);
   expect(before).toEqual({ views: 0, added: 0, ordered: 0, paid: 0 });

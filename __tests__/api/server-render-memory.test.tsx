@@ -9,8 +9,14 @@ import { ProductListScreen } from '@/screens/product-list/product-list-screen';
 import { AppShell } from '@/shell/app-shell';
 
 const list: ProductList = {
-  ...{ items: [], page: 1, pageSize: 24, total: 0, facets: null },
-  ...{ correctedQuery: null, unmatchedWords: null, searchFilters: null },
+  items: [],
+  page: 1,
+  pageSize: 24,
+  total: 0,
+  facets: null,
+  correctedQuery: null,
+  unmatchedWords: null,
+  searchFilters: null,
 };
 
 const ListingPage: NextPage = () => <ProductListScreen search="" list={list} categories={[]} topPicks={[]} />;

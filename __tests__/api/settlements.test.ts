@@ -178,7 +178,11 @@ describe('settlements', () => {
     const { items } = await callAs<Differences>(server, finance, ['GET', '/staff/differences/']);
     expect(items).toHaveLength(20);
     expect(items.find(({ reference }) => reference === 'foreign 2')).toMatchObject({
-      ...{ kind: 'settlement', order: null, storeName: null, expectedKobo: 2000, bookedKobo: 0 },
+      kind: 'settlement',
+      order: null,
+      storeName: null,
+      expectedKobo: 2000,
+      bookedKobo: 0,
     });
   });
 

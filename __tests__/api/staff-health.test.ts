@@ -41,8 +41,13 @@ it('staff read each failed check with its order, since when it fails and how oft
   const [dispute] = await db
     .insert(disputes)
     .values({
-      ...{ paymentId: payment?.id ?? '', kind: 'dispute', providerId: '77', amountKobo: 100 },
-      ...{ category: 'fraud', status: 'open', openedAt: server.clock.now },
+      paymentId: payment?.id ?? '',
+      kind: 'dispute',
+      providerId: '77',
+      amountKobo: 100,
+      category: 'fraud',
+      status: 'open',
+      openedAt: server.clock.now,
     })
     .returning();
   const [parcel] = await db.select().from(orderParcels).where(eq(orderParcels.orderId, placed.order.id));
@@ -60,7 +65,12 @@ it('staff read each failed check with its order, since when it fails and how oft
   const find = (kind: string, subject: string | undefined) =>
     items.find((one) => one.kind === kind && one.subject === subject);
   expect(find('payment', reference)).toEqual({
-    ...{ kind: 'payment', subject: reference, error: 'Unknown status.', attempts: 2, failedAt: since, order },
+    kind: 'payment',
+    subject: reference,
+    error: 'Unknown status.',
+    attempts: 2,
+    failedAt: since,
+    order,
   });
   expect(find('dispute', '77')?.order).toEqual(order);
   expect(find('release', parcel?.id)?.order).toEqual(order);

@@ -42,7 +42,10 @@ describe('failed messages', () => {
     await db
       .update(outbox)
       .set({
-        ...{ status: 'failed', failure: 'receiver', attempts: 12, endedAt: server.clock.now },
+        status: 'failed',
+        failure: 'receiver',
+        attempts: 12,
+        endedAt: server.clock.now,
         ...(isCode && { payload: null, receiver: null }),
       })
       .where(eq(outbox.id, id));
@@ -69,7 +72,8 @@ describe('failed messages', () => {
       },
     ]);
     expect(await readQueues(support)).toContainEqual({
-      ...{ queue: 'messages', count: 1 },
+      queue: 'messages',
+      count: 1,
       oldestAt: server.clock.now.toISOString(),
     });
     const retry = (message: number, status: number) =>

@@ -225,8 +225,12 @@ it('return is not refunded while the shopper’s bank disputes the payment, but 
   const { db } = server.deps;
   const [payment] = await db.select().from(payments).where(eq(payments.orderId, placed.order.id));
   await db.insert(disputes).values({
-    ...{ paymentId: payment?.id ?? '', kind: 'dispute', category: 'fraud', status: 'open' },
-    ...{ amountKobo: placed.order.totalKobo, openedAt: START },
+    paymentId: payment?.id ?? '',
+    kind: 'dispute',
+    category: 'fraud',
+    status: 'open',
+    amountKobo: placed.order.totalKobo,
+    openedAt: START,
   });
   expect((await decide(id, { decision: 'refund' })).status).toBe(409);
   expect([(await load(id)).isOpen, await owed()]).toEqual([true, []]);

@@ -40,7 +40,8 @@ async function placeInCash(shopper: Member, couponCode: string) {
   expect(summary.discountKobo).toBeGreaterThan(0);
   const request = { ...body, ...toOrderRequest(summary, 'pod') };
   const reply = await callAs<OrderReply>(server, shopper, ['POST', '/order/place-order/'], {
-    ...{ body: request, status: 201 },
+    body: request,
+    status: 201,
   });
   return reply.order;
 }

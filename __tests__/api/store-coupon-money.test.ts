@@ -72,7 +72,9 @@ it('refuses bags without products of the store, or below its minimum there', asy
   const lookUp = (storeTotalsKobo: number[]) =>
     server.request('POST', '/coupon', {
       body: {
-        ...{ code: 'GLOW-10', cartTotalKobo: 200_000_000, storeTotalsKobo },
+        code: 'GLOW-10',
+        cartTotalKobo: 200_000_000,
+        storeTotalsKobo,
         storeIds: [retinol.store.id, storeId],
       },
     });

@@ -35,7 +35,12 @@ beforeEach(async () => {
 it('owner and manager create a coupon, which shoppers see on the pages of the store', async () => {
   const { item } = await readReply<{ item: StoreCoupon }>(await calls.create(owner), 201);
   expect(item).toMatchObject({
-    ...{ code: 'GLOW-10', value: 10, spentKobo: 0, uses: 0, state: 'live', isPublic: true },
+    code: 'GLOW-10',
+    value: 10,
+    spentKobo: 0,
+    uses: 0,
+    state: 'live',
+    isPublic: true,
   });
   const manager = await addStoreMember(server, storeId, 'manager');
   await readReply(await calls.create(manager, { code: 'SECRET', isPublic: false }), 201);
@@ -101,7 +106,8 @@ it('a paused coupon is refused and hidden at once, and works again once it is re
   const shopper = await addStranger(server);
   const summary = await summariseWithCoupon(server, shopper, [{ id: cleanser.id }], 'GLOW-10');
   expect(summary).toMatchObject({
-    ...{ coupon: null, discountKobo: 0 },
+    coupon: null,
+    discountKobo: 0,
     changes: [{ kind: 'coupon', name: 'This code can’t be used at the moment.' }],
   });
   await readReply(await calls.pause(owner, 'GLOW-10', false));

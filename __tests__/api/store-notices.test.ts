@@ -45,7 +45,10 @@ async function sell(count = 1): Promise<string[]> {
 }
 const askStore = (subject: string) =>
   notifyStore(server.deps.db, server.deps, storeId, {
-    ...{ event: 'message', subject, paragraphs: ['A question'], path: '/sell/orders/1' },
+    event: 'message',
+    subject,
+    paragraphs: ['A question'],
+    path: '/sell/orders/1',
   });
 const mailsTo = async ({ email }: Member) => (await server.mails()).filter(({ to }) => to === email);
 const readSettings = (member: Member) => callAs<NoticeSettings>(server, member, ['GET', '/store/notices/']);
@@ -56,8 +59,13 @@ const choose = (member: Member, body: object, status = 200) =>
   });
 const confirmPhone = ({ id: userId }: Member) =>
   server.deps.db.insert(phoneConfirmations).values({
-    ...{ owner: `user:${userId}`, userId, phone: '+2348031234567', codeHash: '', attempts: 0 },
-    ...{ expiresAt: server.clock.now, confirmedAt: server.clock.now },
+    owner: `user:${userId}`,
+    userId,
+    phone: '+2348031234567',
+    codeHash: '',
+    attempts: 0,
+    expiresAt: server.clock.now,
+    confirmedAt: server.clock.now,
   });
 
 it('six sales within a minute reach each packing member in two mails, of one and of five orders', async () => {
@@ -72,7 +80,10 @@ it('six sales within a minute reach each packing member in two mails, of one and
     const [parcel] = (await placeOrder(server, await createGuest(server, [{ id: cleanser.id }]))).order
       .parcels;
     await db.insert(storeNotices).values({
-      ...{ storeId, event: 'order-placed', parcelId: parcel?.id ?? '', createdAt: server.clock.now },
+      storeId,
+      event: 'order-placed',
+      parcelId: parcel?.id ?? '',
+      createdAt: server.clock.now,
     });
   }
   const before = await db.$count(outbox, eq(outbox.userId, packer.id));
@@ -106,10 +117,16 @@ it('members hear of what their role may act on, by the channels that they chose'
   expect(await kinds(accountant)).toEqual(['payouts']);
   expect(await kinds(owner)).toHaveLength(8);
   expect((await choose(packer, { kind: 'questions', mail: false })).items).toContainEqual({
-    ...{ kind: 'questions', mail: false, push: true, sms: false },
+    kind: 'questions',
+    mail: false,
+    push: true,
+    sms: false,
   });
   expect((await choose(packer, { kind: 'questions', push: false })).items).toContainEqual({
-    ...{ kind: 'questions', mail: false, push: false, sms: false },
+    kind: 'questions',
+    mail: false,
+    push: false,
+    sms: false,
   });
   await askStore('When?');
   expect(await mailsTo(packer)).toEqual([]);
@@ -149,13 +166,19 @@ it('a suspended store hears of its open orders and of decisions, but not of its 
   const { db } = server.deps;
   await db.update(stores).set({ status: 'suspended' }).where(eq(stores.id, storeId));
   await notifyStore(db, server.deps, storeId, {
-    ...{ event: 'low-stock', subject: 'Almost sold out', paragraphs: [], path: '/sell/products' },
+    event: 'low-stock',
+    subject: 'Almost sold out',
+    paragraphs: [],
+    path: '/sell/products',
   });
   expect(await mailsTo(owner)).toEqual([]);
   await askStore('Still there?');
   expect(await mailsTo(owner)).toHaveLength(1);
   await notifyStore(db, server.deps, storeId, {
-    ...{ event: 'report', subject: 'Settled', paragraphs: [], path: '/reports/1' },
+    event: 'report',
+    subject: 'Settled',
+    paragraphs: [],
+    path: '/reports/1',
   });
   expect((await mailsTo(owner)).map(({ subject }) => subject)).toContain('Settled');
   await db.update(stores).set({ status: 'open' }).where(eq(stores.id, storeId));

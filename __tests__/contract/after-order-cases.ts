@@ -14,7 +14,8 @@ import type { World } from './world';
 const { cleanser } = products;
 
 const phoneCall = (publicCartId: string | undefined, path: string, fields: object): Request => ({
-  ...{ method: 'POST', path: `/public-order/phone/${path}` },
+  method: 'POST',
+  path: `/public-order/phone/${path}`,
   body: { publicCartId, ...fields },
 });
 
@@ -58,7 +59,9 @@ const phoneCases: ContractCase[] = [
 ];
 
 const addAddress = (bearer: string, fields: object = {}): Request => ({
-  ...{ method: 'POST', path: '/users/addresses/', bearer },
+  method: 'POST',
+  path: '/users/addresses/',
+  bearer,
   body: { ...home, ...fields },
 });
 
@@ -128,7 +131,9 @@ const addressCases: ContractCase[] = [
 
 const review = { rating: 4, title: 'Rinses clean', body: 'Also in hard water.', skinType: 'dry' };
 const reviewCall = (bearer: string, fields: object = {}): Request => ({
-  ...{ method: 'POST', path: '/review/', bearer },
+  method: 'POST',
+  path: '/review/',
+  bearer,
   body: { productId: cleanser.id, ...review, ...fields },
 });
 
@@ -165,7 +170,8 @@ const reviewCases: ContractCase[] = [
 ];
 
 const reportCall = (fields: object = {}): Request => ({
-  ...{ method: 'POST', path: '/report/' },
+  method: 'POST',
+  path: '/report/',
   body: { targetType: 'product', targetId: cleanser.id, reason: 'fake', details: 'Another seal.', ...fields },
 });
 

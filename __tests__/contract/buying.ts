@@ -66,7 +66,10 @@ export async function placeCall(
   const agreed = { paymentMethod: method, totalKobo: summary.totalKobo, seen };
   const body = { ...person, address: home, ...agreed, ...changes, ...decided };
   return {
-    ...{ method: 'POST', path: pathOf(buyer, 'place-order'), bearer, body },
+    method: 'POST',
+    path: pathOf(buyer, 'place-order'),
+    bearer,
+    body,
     headers: key === undefined ? {} : { 'idempotency-key': key },
   };
 }
@@ -83,12 +86,16 @@ export async function placed(world: World, buyer: Buyer = guest(), order: Order 
 export type Placed = Awaited<ReturnType<typeof placed>>;
 
 export const follow = ({ id, trackToken = '' }: Placed, bearer?: string): Request => ({
-  ...{ method: 'GET', path: `/order/${id}/?trackToken=${trackToken}`, bearer },
+  method: 'GET',
+  path: `/order/${id}/?trackToken=${trackToken}`,
+  bearer,
 });
 
 export const openPayment = (world: World, { id, trackToken, bearer }: Placed) =>
   read<PaymentOpened>(world, {
-    ...{ method: 'POST', path: '/checkout/initialize/', bearer },
+    method: 'POST',
+    path: '/checkout/initialize/',
+    bearer,
     body: { orderId: id, trackToken },
   });
 
@@ -113,7 +120,9 @@ export async function openTransfer(world: World, order: Placed) {
 }
 
 export const decideCall = (code: string, body: object): Request => ({
-  ...{ method: 'POST', path: `/test-payments/page/${code}`, body },
+  method: 'POST',
+  path: `/test-payments/page/${code}`,
+  body,
 });
 
 /** The payment's result at the test page, once the shop has received it. */
@@ -139,7 +148,9 @@ export async function stranger(world: World): Promise<string> {
   const other = { email: 'zainab@mail.example', password: shopper.password };
   await world.addShopper({ ...other, verified: true });
   const { user } = await read<{ user: { accesstoken: string } }>(world, {
-    ...{ method: 'POST', path: '/users/login/', body: other },
+    method: 'POST',
+    path: '/users/login/',
+    body: other,
   });
   return user.accesstoken;
 }

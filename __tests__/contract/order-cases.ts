@@ -102,7 +102,10 @@ const placeCases: ContractCase[] = [
     schema: guestOrderReply,
     expected: {
       order: {
-        ...{ status: 'placed', paymentStatus: 'unpaid', email: 'bisi@mail.example', subtotalKobo: goods },
+        status: 'placed',
+        paymentStatus: 'unpaid',
+        email: 'bisi@mail.example',
+        subtotalKobo: goods,
         parcels: [
           { storeName: 'Eko Skin Room', events: [{ status: 'placed' }], canCancel: true, canReturn: false },
           { storeName: 'Orchard Road Skin' },

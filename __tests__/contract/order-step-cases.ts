@@ -12,11 +12,15 @@ const { cleanser } = products;
 const member = async (world: World) => ({ bearer: (await signedIn(world)).accesstoken });
 const withToken = ({ trackToken }: Placed, fields: object = {}) => ({ trackToken, ...fields });
 const cancelCall = (order: Placed, fields: object = {}): Request => ({
-  ...{ method: 'POST', path: `/order/${order.id}/cancel/`, bearer: order.bearer },
+  method: 'POST',
+  path: `/order/${order.id}/cancel/`,
+  bearer: order.bearer,
   body: withToken(order, fields),
 });
 const returnCall = (order: Placed, fields: object = {}): Request => ({
-  ...{ method: 'POST', path: `/order/${order.id}/return/`, bearer: order.bearer },
+  method: 'POST',
+  path: `/order/${order.id}/return/`,
+  bearer: order.bearer,
   body: withToken(order, {
     items: [{ itemId: order.parcels[0]?.items[0]?.id, quantity: 1 }],
     reason: 'It stings',
@@ -24,7 +28,9 @@ const returnCall = (order: Placed, fields: object = {}): Request => ({
   }),
 });
 const listCall = (bearer: string | undefined, query = ''): Request => ({
-  ...{ method: 'GET', path: `/order/get-user/${query}`, bearer },
+  method: 'GET',
+  path: `/order/get-user/${query}`,
+  bearer,
 });
 
 const followCases: ContractCase[] = [

@@ -61,7 +61,9 @@ export const payOnDeliveryCases: ContractCase[] = [
     call: async (world) => {
       const { id, parcels, bearer } = await placed(world, await known(world), { method: 'pod' });
       return {
-        ...{ method: 'POST', path: `/order/${id}/cancel/`, bearer },
+        method: 'POST',
+        path: `/order/${id}/cancel/`,
+        bearer,
         body: { parcelId: parcels[0]?.id },
       };
     },
@@ -70,7 +72,8 @@ export const payOnDeliveryCases: ContractCase[] = [
     expected: {
       message: 'Cancelled. There’s nothing to pay.',
       order: {
-        ...{ paymentStatus: 'on-delivery', refundedKobo: 0 },
+        paymentStatus: 'on-delivery',
+        refundedKobo: 0,
         parcels: [{ status: 'cancelled' }, { status: 'placed' }],
       },
     },
@@ -81,7 +84,9 @@ export const payOnDeliveryCases: ContractCase[] = [
       const { id, parcels, bearer } = await placed(world, await known(world), { method: 'pod' });
       await world.moveParcels(id, 'delivered');
       return {
-        ...{ method: 'POST', path: `/order/${id}/return/`, bearer },
+        method: 'POST',
+        path: `/order/${id}/return/`,
+        bearer,
         body: { items: [{ itemId: parcels[0]?.items[0]?.id, quantity: 1 }], reason: 'It stings' },
       };
     },

@@ -21,7 +21,8 @@ import { errorResult } from './cart-results';
 import type { ContractCase, Request } from './case';
 
 const couponCall = (code: string, fields: object = {}): Request => ({
-  ...{ method: 'POST', path: '/coupon' },
+  method: 'POST',
+  path: '/coupon',
   body: { code, cartTotalKobo: 2_000_000, storeIds: [products.cleanser.store.id], ...fields },
 });
 
@@ -174,7 +175,8 @@ const testPageCases: ContractCase[] = [
   {
     name: 'payer sees the amount and order on the test page',
     call: async (world) => ({
-      ...{ method: 'GET', path: `/test-payments/page/${(await openPage(world, await placed(world))).code}` },
+      method: 'GET',
+      path: `/test-payments/page/${(await openPage(world, await placed(world))).code}`,
     }),
     status: 200,
     schema: testPageReply,
@@ -183,10 +185,8 @@ const testPageCases: ContractCase[] = [
   {
     name: 'payer at the test page finds a transfer by account number',
     call: async (world) => ({
-      ...{
-        method: 'GET',
-        path: `/test-payments/page/${(await openTransfer(world, await placed(world))).code}`,
-      },
+      method: 'GET',
+      path: `/test-payments/page/${(await openTransfer(world, await placed(world))).code}`,
     }),
     status: 200,
     schema: testPageReply,

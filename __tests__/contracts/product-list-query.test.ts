@@ -123,22 +123,18 @@ describe('URL of a product list', () => {
 
 describe('product list', () => {
   const chosen = readProductListQuery({
-    ...{
-      q: 'shea butter',
-      brand: ['udara', 'tanna'],
-      exclude: 'parfum',
-      color: 'gold',
-      store: 'eko-skin-room',
-    },
-    ...{
-      min: '5000',
-      max: '12000',
-      rating: '4',
-      inStock: 'true',
-      checked: 'true',
-      sort: '-price',
-      page: '2',
-    },
+    q: 'shea butter',
+    brand: ['udara', 'tanna'],
+    exclude: 'parfum',
+    color: 'gold',
+    store: 'eko-skin-room',
+    min: '5000',
+    max: '12000',
+    rating: '4',
+    inStock: 'true',
+    checked: 'true',
+    sort: '-price',
+    page: '2',
   });
 
   it('has one URL, whatever the order of choices', () => {
@@ -171,8 +167,15 @@ const naira = fc.option(fc.integer({ min: 1, max: 10_000_000 }), { nil: undefine
 const words = fc.string({ unit: 'grapheme', maxLength: 40 }).map((q) => readProductListQuery({ q }).q);
 
 const listings: fc.Arbitrary<ProductListQuery> = fc.record({
-  ...{ category: slugs, subCategory: slugs, brand: slugs, store: slugs, concern: slugs, skinType: slugs },
-  ...{ ingredient: slugs, exclude: slugs, color: slugs },
+  category: slugs,
+  subCategory: slugs,
+  brand: slugs,
+  store: slugs,
+  concern: slugs,
+  skinType: slugs,
+  ingredient: slugs,
+  exclude: slugs,
+  color: slugs,
   q: words,
   minNaira: naira,
   maxNaira: naira,

@@ -22,8 +22,10 @@ async function createConnection(page: Page) {
   await session.send('Network.enable');
   return (uploadThroughput?: number) =>
     session.send('Network.emulateNetworkConditions', {
-      ...{ offline: uploadThroughput === undefined, latency: 200 },
-      ...{ downloadThroughput: -1, uploadThroughput: uploadThroughput ?? -1 },
+      offline: uploadThroughput === undefined,
+      latency: 200,
+      downloadThroughput: -1,
+      uploadThroughput: uploadThroughput ?? -1,
     });
 }
 

@@ -50,7 +50,9 @@ it('shoppers are served within 300 ms while hostile CSV files are imported, also
   await importHostileFiles(shop, bearers, PRODUCTS, small); // warms up
   const alone = await importHostileFiles(shop, [], PRODUCTS, { ...small, untilMilliseconds: 5_000 });
   const figures = await importHostileFiles(shop, bearers, PRODUCTS, {
-    ...{ from: LARGE_EVERY, to: 12 * LARGE_EVERY, largeEvery: LARGE_EVERY },
+    from: LARGE_EVERY,
+    to: 12 * LARGE_EVERY,
+    largeEvery: LARGE_EVERY,
     untilMilliseconds: 30_000,
   });
   const [p95, p95Alone] = [quantile(figures.waits, 0.95), quantile(alone.waits, 0.95)];

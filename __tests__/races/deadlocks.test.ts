@@ -41,8 +41,15 @@ beforeAll(async () => {
   server = await startPostgresServer('off');
   await fillShop(server);
   await server.deps.db.insert(productVariants).values({
-    ...{ id: firstRetinol, productId: retinol.id, position: 1, sku: 'first-retinol-15ml', label: '15 ml' },
-    ...{ storeId: retinol.store.id, priceKobo: 900_000, stock: STOCK, weightGrams: 50 },
+    id: firstRetinol,
+    productId: retinol.id,
+    position: 1,
+    sku: 'first-retinol-15ml',
+    label: '15 ml',
+    storeId: retinol.store.id,
+    priceKobo: 900_000,
+    stock: STOCK,
+    weightGrams: 50,
   });
 });
 afterAll(() => server.close());

@@ -38,8 +38,12 @@ async function addPayouts(books: Books): Promise<Map<Books['payouts'][number], s
     .insert(bankAccounts)
     .values(
       [...storeIds.values()].map((storeId) => ({
-        ...{ ...bank, storeId, holderName: 'EKO SKIN ROOM LTD', recipientCode: randomUUID() },
-        ...{ createdAt: at, usableFrom: at },
+        ...bank,
+        storeId,
+        holderName: 'EKO SKIN ROOM LTD',
+        recipientCode: randomUUID(),
+        createdAt: at,
+        usableFrom: at,
       })),
     )
     .returning();
@@ -50,8 +54,13 @@ async function addPayouts(books: Books): Promise<Map<Books['payouts'][number], s
     const [row] = await db
       .insert(payouts)
       .values({
-        ...{ storeId, bankAccountId, reference: randomUUID(), amountKobo: payout.amountKobo, feeKobo: 0 },
-        ...{ status: 'paid', requestedAt: at },
+        storeId,
+        bankAccountId,
+        reference: randomUUID(),
+        amountKobo: payout.amountKobo,
+        feeKobo: 0,
+        status: 'paid',
+        requestedAt: at,
       })
       .returning({ id: payouts.id });
     ids.set(payout, row?.id ?? '');
@@ -69,7 +78,9 @@ async function writeEntries(books: Books): Promise<number> {
     const lines = entry.filter(({ amountKobo }) => amountKobo !== 0);
     await server.deps.db.insert(ledgerLines).values(
       lines.map((line, index) => ({
-        ...{ ...line, ...common, line: index + 1 },
+        ...line,
+        ...common,
+        line: index + 1,
         ...(line.storeId && { storeId: storeOf(line.storeId) }),
       })),
     );

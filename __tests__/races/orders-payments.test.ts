@@ -167,7 +167,10 @@ async function switchToPayOnDelivery({ order: { id, address }, trackToken }: Gue
   await server.deps.db.insert(phoneConfirmations).values({
     owner: `bag:${publicCartId}`,
     phone: normalisePhone(address.phone) ?? '',
-    ...{ codeHash: 'none', attempts: 0, expiresAt: server.clock.now, confirmedAt: server.clock.now },
+    codeHash: 'none',
+    attempts: 0,
+    expiresAt: server.clock.now,
+    confirmedAt: server.clock.now,
   });
   return server.request('POST', `/order/${id}/pay-on-delivery/`, { body: { trackToken, publicCartId } });
 }

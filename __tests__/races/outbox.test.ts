@@ -40,7 +40,9 @@ it('three instances send the mails of twelve orders once each and in order', asy
   const ids = Array.from({ length: ORDERS }, () => crypto.randomUUID());
   for (let step = 0; step < STEPS; step += 1) {
     const mails = ids.map((orderId) => ({
-      ...{ channel: 'mail' as const, kind: 'order' as const, orderId },
+      channel: 'mail' as const,
+      kind: 'order' as const,
+      orderId,
       mail: { to: orderId, subject: String(step), content: { blocks: [] } },
     }));
     await queueMessages(first.deps.db, first.deps, mails);

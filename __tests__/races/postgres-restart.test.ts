@@ -99,7 +99,8 @@ const prepareOrders = (server: Api) =>
     Array.from({ length: ORDERS }, async () => {
       const visitor = await createGuest(server, [{ id: cleanser.id }]);
       const body = {
-        ...{ ...visitor, address: { ...address, phone: guestPhone(visitor) } },
+        ...visitor,
+        address: { ...address, phone: guestPhone(visitor) },
         ...toOrderRequest(await fetchSummary(server, visitor), 'card'),
       };
       const headers = { 'idempotency-key': randomUUID() };

@@ -31,9 +31,13 @@ it('alert jobs of four instances notify each of 500 waiting shoppers once', asyn
   const now = server.clock.now;
   await server.deps.db.insert(productAlerts).values(
     Array.from({ length: WAITING }, (_, index) => ({
-      ...{ kind: index % 2 ? ('price-drop' as const) : ('back-in-stock' as const) },
-      ...{ email: `waiting-${index}@mail.example`, productId: soldOut.id, variantId: soldOut.variantId },
-      ...{ priceKobo: soldOut.priceKobo, createdAt: now, confirmedAt: now },
+      kind: index % 2 ? ('price-drop' as const) : ('back-in-stock' as const),
+      email: `waiting-${index}@mail.example`,
+      productId: soldOut.id,
+      variantId: soldOut.variantId,
+      priceKobo: soldOut.priceKobo,
+      createdAt: now,
+      confirmedAt: now,
     })),
   );
   await changeVariant(server, soldOut.variantId, { stock: 1, priceKobo: soldOut.priceKobo - 100 });
@@ -58,8 +62,13 @@ it('shopper with room for one alert gets one of 10 asked for at once', async () 
   const { bearer, email } = await addMember(server);
   const now = server.clock.now;
   const full = (await addProducts(server, ALERTS_MAX - 1)).map((productId) => ({
-    ...{ kind: 'price-drop' as const, email, productId, variantId: cleanser.variantId },
-    ...{ priceKobo: 1, createdAt: now, confirmedAt: now },
+    kind: 'price-drop' as const,
+    email,
+    productId,
+    variantId: cleanser.variantId,
+    priceKobo: 1,
+    createdAt: now,
+    confirmedAt: now,
   }));
   await server.deps.db.insert(productAlerts).values(full);
   const ids = await addProducts(server, 10);

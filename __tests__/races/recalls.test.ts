@@ -112,8 +112,13 @@ it('instances that go on with a recall at once tell each buyer once', async () =
   const { db, now } = server.deps;
   await db.delete(outbox);
   await db.insert(recalls).values({
-    ...{ productId: cleanser.id, storeId: cleanser.store.id, batch: null, dueAt: now(), createdAt: now() },
-    ...{ reason: 'It can irritate the eyes.', advice: 'Stop using it.' },
+    productId: cleanser.id,
+    storeId: cleanser.store.id,
+    batch: null,
+    dueAt: now(),
+    createdAt: now(),
+    reason: 'It can irritate the eyes.',
+    advice: 'Stop using it.',
   });
   await Promise.all(Array.from({ length: 6 }, () => processRecalls(server.deps, cancelItemUnits)));
   expect(await db.select().from(recallOrders)).toHaveLength(6);

@@ -57,7 +57,10 @@ const deliverEverywhere = () =>
   );
 const tell = (subject: string) =>
   notifyStore(server.deps.db, server.deps, storeId, {
-    ...{ event: 'message', subject, paragraphs: ['A question'], path: '/sell/orders' },
+    event: 'message',
+    subject,
+    paragraphs: ['A question'],
+    path: '/sell/orders',
   });
 const countMails = () => server.deps.db.$count(outbox, eq(outbox.channel, 'mail'));
 const countMailsSent = (all: { to: string }[], { email }: Member) =>

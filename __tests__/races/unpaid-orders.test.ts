@@ -164,7 +164,8 @@ it('at a flooded IP address members can still order, and a guest is told what to
   );
   expect(replies).toEqual({ 201: 100, 409: 1 });
   const refused = await server.request('POST', '/public-order/place-order/', {
-    ...{ body: await bodyOf(), address: ATTACKER },
+    body: await bodyOf(),
+    address: ATTACKER,
   });
   expect(await refused.json()).toMatchObject({
     error: expect.stringMatching(/sign in, or .* confirm your phone/),

@@ -203,8 +203,24 @@ export function toProductCard(product: Product): ProductCard {
   const { variantId, variantCount, stock, inStock, rating, reviewCount, skinTypes, concerns, nafdacStatus } =
     product;
   return {
-    ...{ id, slug, name, brand, image, imageAlt, sizeLabel, priceKobo, compareAtKobo },
-    ...{ variantId, variantCount, stock, inStock, rating, reviewCount, skinTypes, concerns, nafdacStatus },
+    id,
+    slug,
+    name,
+    brand,
+    image,
+    imageAlt,
+    sizeLabel,
+    priceKobo,
+    compareAtKobo,
+    variantId,
+    variantCount,
+    stock,
+    inStock,
+    rating,
+    reviewCount,
+    skinTypes,
+    concerns,
+    nafdacStatus,
     store: { id: store.id, slug: store.slug, name: store.name, city: store.city },
   };
 }

@@ -59,15 +59,25 @@ function sell(books: Books, { line, amount }: Step, isCash: boolean) {
   const storeId = STORES[amount % STORES.length] ?? '';
   const deliveredAt = isCash ? books.now : null;
   const parcel: Parcel = {
-    ...{ storeId, isCash, totalKobo, shippingKobo, lines, refundedKobo: 0 },
+    storeId,
+    isCash,
+    totalKobo,
+    shippingKobo,
+    lines,
+    refundedKobo: 0,
     left: {
       kobo: totalKobo,
       commissionKobo,
       promotionKobo: findShopDiscount({ discountKobo, discountPayer }),
     },
-    ...{ earnings: nothing, plan: { ...nothing, holds: [] } },
+    earnings: nothing,
+    plan: { ...nothing, holds: [] },
     state: {
-      ...{ lines, deliveredAt, isDisputed: false, returnDueAt: null, returnsDelivery: false },
+      lines,
+      deliveredAt,
+      isDisputed: false,
+      returnDueAt: null,
+      returnsDelivery: false,
       deliveryKobo: isCash ? 0 : shippingKobo,
     },
   };

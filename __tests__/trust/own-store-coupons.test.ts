@@ -151,9 +151,15 @@ describe('two stores of one person, on one bank account (T56)', () => {
   const shareBankAccount = () =>
     server.deps.db.insert(bankAccounts).values(
       [cleanser, retinol].map(({ store }) => ({
-        ...{ storeId: store.id, bankCode: '058', bankName: 'Guaranty Trust Bank', numberEnd: '0001' },
-        ...{ holderName: 'EKO SKIN ROOM LTD', nameMatches: true, recipientCode: 'RCP_shared' },
-        ...{ createdAt: server.clock.now, usableFrom: server.clock.now },
+        storeId: store.id,
+        bankCode: '058',
+        bankName: 'Guaranty Trust Bank',
+        numberEnd: '0001',
+        holderName: 'EKO SKIN ROOM LTD',
+        nameMatches: true,
+        recipientCode: 'RCP_shared',
+        createdAt: server.clock.now,
+        usableFrom: server.clock.now,
       })),
     );
   afterEach(async () => void (await server.deps.db.delete(bankAccounts)));
@@ -202,9 +208,15 @@ describe('buyer who shares nothing with a store but what pays (T56)', () => {
   beforeEach(async () => {
     payer = nobody;
     await server.deps.db.insert(bankAccounts).values({
-      ...{ storeId: cleanser.store.id, bankCode: '058', bankName: 'Guaranty Trust Bank', numberEnd: '4553' },
-      ...{ holderName: 'ADAEZE NGOZI OBI', nameMatches: true, recipientCode: 'RCP_own' },
-      ...{ createdAt: server.clock.now, usableFrom: server.clock.now },
+      storeId: cleanser.store.id,
+      bankCode: '058',
+      bankName: 'Guaranty Trust Bank',
+      numberEnd: '4553',
+      holderName: 'ADAEZE NGOZI OBI',
+      nameMatches: true,
+      recipientCode: 'RCP_own',
+      createdAt: server.clock.now,
+      usableFrom: server.clock.now,
     });
   });
   afterEach(async () => void (await server.deps.db.delete(bankAccounts)));

@@ -49,8 +49,11 @@ export async function startHaproxy(
   writeFileSync(servers, withServers);
   const first = firstPort ?? ports.shop;
   const own = (from: number): Ports => ({
-    ...{ ...ports, shop: from, inner: from + 1 },
-    ...{ postgres: from + 2, replica: from + 3 },
+    ...ports,
+    shop: from,
+    inner: from + 1,
+    postgres: from + 2,
+    replica: from + 3,
   });
   const machines =
     firstPort === undefined

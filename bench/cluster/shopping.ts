@@ -22,8 +22,13 @@ export type Tally = {
 };
 
 const address = {
-  ...{ name: 'Bisi Adeyemi', phone: '08031234567', state: 'Lagos', lga: 'Surulere', area: 'Aguda' },
-  ...{ street: '12 Enitan Street', landmark: 'Opposite the water works' },
+  name: 'Bisi Adeyemi',
+  phone: '08031234567',
+  state: 'Lagos',
+  lga: 'Surulere',
+  area: 'Aguda',
+  street: '12 Enitan Street',
+  landmark: 'Opposite the water works',
 };
 const lists = ['', '?category=sun-care', '?q=serum', '?sort=-price&page=2'];
 const THINK_MILLISECONDS = 150;

@@ -75,7 +75,11 @@ export function createShop(
   let program = create(settings.release);
   const url = `http://${host}:${port}`;
   return {
-    ...{ name, host, port, url, namespace },
+    name,
+    host,
+    port,
+    url,
+    namespace,
     get program() {
       return program;
     },

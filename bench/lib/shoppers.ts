@@ -49,8 +49,13 @@ const searches = [
   '?sort=-price&page=2',
 ];
 const address = {
-  ...{ name: 'Bisi Adeyemi', phone: '08031234567', state: 'Lagos', lga: 'Surulere', area: 'Aguda' },
-  ...{ street: '12 Enitan Street', landmark: 'Opposite the water works' },
+  name: 'Bisi Adeyemi',
+  phone: '08031234567',
+  state: 'Lagos',
+  lga: 'Surulere',
+  area: 'Aguda',
+  street: '12 Enitan Street',
+  landmark: 'Opposite the water works',
 };
 
 /** Of every ten shoppers, one buys. */

@@ -12,6 +12,7 @@ import {
 import { validationMessages } from './messages';
 import { skinTypes, type SkinType } from './skin';
 import { requiredTextField, textField } from './text';
+
 const reviewFieldMessages = {
   rating: 'Must be 1 to 5',
 } as const;

@@ -6,6 +6,7 @@ import { fieldMessages } from './field-messages';
 import { countField, koboField, nonEmptyString, strictObject, uuidField } from './fields';
 import { validationMessages } from './messages';
 import { holdReasons, holdReleases, STATEMENT_MAX_DAYS, statementFormats, walletKinds } from './wallet-terms';
+
 const walletFieldMessages = {
   period: (days: number) => `Must be in order, and at most ${days} days`,
 } as const;

@@ -152,7 +152,9 @@ export function createApp(deps: Deps): App {
   const readSnapshot = createSnapshotReader(deps.readDb);
   return createRouter(
     {
-      ...{ ...deps, authenticate, readSnapshot },
+      ...deps,
+      authenticate,
+      readSnapshot,
       incomingDir: storageFolders.incoming(deps.uploadsDir),
       refuseOwnCase: (user, target) => refuseOwnCase(deps.db, user, target),
     },

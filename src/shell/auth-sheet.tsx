@@ -7,6 +7,7 @@ import { authSheetMessages } from '@/features/auth/messages';
 import { type AuthSheetName } from '@/features/auth/sheet-paths';
 import { AuthSurfaceContext } from '@/features/auth/use-auth-flow';
 import { LazyChunk } from '@/lib/chunks/lazy-chunk';
+
 /** Loaders of the auth screens. `_app` passes them in, because the shell may not import screens. */
 export type AuthScreens = Record<AuthSheetName, () => Promise<ComponentType>>;
 

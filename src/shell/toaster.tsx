@@ -7,6 +7,7 @@ import { Icon } from '@/components/ui/icon';
 import { Link } from '@/framework/link';
 import { truncateText } from '@/lib/text/truncate-text';
 import { type ToastLink } from '@/lib/toast/notify-with-link';
+
 const FRESH_MILLISECONDS = 2_000;
 
 /**

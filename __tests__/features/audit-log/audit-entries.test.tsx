@@ -6,16 +6,18 @@ import { auditActionNames } from '@/features/audit-log/audit-action-names';
 import { AuditEntries } from '@/features/audit-log/components/audit-entries';
 
 const entry = (action: string): AuditPage['items'][number] => ({
-  ...{ id: 1, at: '2026-11-22T09:30:00.000Z', actorName: 'Ada Obi', actorRole: 'packer', storeId: null },
-  ...{
-    action,
-    targetType: 'parcel',
-    targetId: 'p1',
-    before: null,
-    after: null,
-    reason: null,
-    requestId: null,
-  },
+  id: 1,
+  at: '2026-11-22T09:30:00.000Z',
+  actorName: 'Ada Obi',
+  actorRole: 'packer',
+  storeId: null,
+  action,
+  targetType: 'parcel',
+  targetId: 'p1',
+  before: null,
+  after: null,
+  reason: null,
+  requestId: null,
 });
 
 it('each action that the server records has words of its own', () => {

@@ -5,8 +5,12 @@ import { OrderPayment } from '@/features/orders/components/order-payment';
 import { RefundNote } from '@/features/orders/components/refund-note';
 
 const refund = (status: OrderRefund['status']): OrderRefund => ({
-  ...{ id: 'r', parcelId: null, amountKobo: 760_000, currency: 'NGN' },
-  ...{ status, at: '2026-11-22T09:30:00.000Z' },
+  id: 'r',
+  parcelId: null,
+  amountKobo: 760_000,
+  currency: 'NGN',
+  status,
+  at: '2026-11-22T09:30:00.000Z',
 });
 
 it.each([

@@ -83,8 +83,13 @@ it('signed-in shopper with stored products has them merged on page load', async 
 it('guest whose account wishlist is full is told how many products did not fit', async () => {
   const { signIn } = await visit();
   const full = Array.from({ length: WISHLIST_MAX_ITEMS }, () => ({
-    ...{ ...soldOut, id: crypto.randomUUID(), productId: crypto.randomUUID(), brand: soldOut.brand.name },
-    ...{ available: true, priceWhenSavedKobo: 1, savedAt: 'earlier' },
+    ...soldOut,
+    id: crypto.randomUUID(),
+    productId: crypto.randomUUID(),
+    brand: soldOut.brand.name,
+    available: true,
+    priceWhenSavedKobo: 1,
+    savedAt: 'earlier',
   }));
   server.use(
     http.post('*/api/wishlist/merge', () => HttpResponse.json({ message: 'Updated', items: full })),

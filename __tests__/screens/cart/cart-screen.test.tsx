@@ -201,15 +201,20 @@ it.each(attacks)('product and store names with %s are shown as text', async (att
 
 it('shopper reads how much is missing for free delivery, and puts a public coupon on the order', async () => {
   const offer = {
-    ...{ storeId: cleanser.store.id, storeName: cleanser.store.name, method: 'standard' },
-    ...{ feeKobo: 180_000, freeFromKobo: cleanser.priceKobo + 320_000, etaDays: { min: 1, max: 3 } },
+    storeId: cleanser.store.id,
+    storeName: cleanser.store.name,
+    method: 'standard',
+    feeKobo: 180_000,
+    freeFromKobo: cleanser.priceKobo + 320_000,
+    etaDays: { min: 1, max: 3 },
     deliveryDates: { from: '2026-11-24', until: '2026-11-26' },
   };
   const coupon = {
     code: 'HELLO10',
     description: '10% off, once',
     minimumKobo: 500_000,
-    ...{ discountKobo: 94_000, storeId: null },
+    discountKobo: 94_000,
+    storeId: null,
   };
   const large = { ...coupon, code: 'LARGE', minimumKobo: 90_000_000, discountKobo: 188_000 };
   const freeDelivery = { ...coupon, code: 'FREEWAYBILL', discountKobo: null };

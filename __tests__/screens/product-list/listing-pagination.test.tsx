@@ -161,8 +161,14 @@ describe('shopper without results', () => {
 
   it('is not told about results of a corrected search that has none', async () => {
     const reply: ProductList = {
-      ...{ items: [], page: 1, pageSize: 24, total: 0 },
-      ...{ facets: null, correctedQuery: 'cleanser retinol', unmatchedWords: null, searchFilters: null },
+      items: [],
+      page: 1,
+      pageSize: 24,
+      total: 0,
+      facets: null,
+      correctedQuery: 'cleanser retinol',
+      unmatchedWords: null,
+      searchFilters: null,
     };
     server.use(http.get(LISTS, () => HttpResponse.json(reply)));
     await openProductList('/shop?q=clensr+retinol');
@@ -180,8 +186,14 @@ describe('shopper without results', () => {
 
 it('shopper with a typo in the search reads the corrected search', async () => {
   const reply: ProductList = {
-    ...{ items: [toProductCard(products.cleanser)], page: 1, pageSize: 24, total: 1 },
-    ...{ facets: null, correctedQuery: 'cleanser', unmatchedWords: null, searchFilters: null },
+    items: [toProductCard(products.cleanser)],
+    page: 1,
+    pageSize: 24,
+    total: 1,
+    facets: null,
+    correctedQuery: 'cleanser',
+    unmatchedWords: null,
+    searchFilters: null,
   };
   server.use(http.get(LISTS, () => HttpResponse.json(reply)));
   await openProductList('/shop?q=clensr');
@@ -192,8 +204,14 @@ it('shopper with a typo in the search reads the corrected search', async () => {
 
 it('shopper with an unknown word in the search reads which word was left out', async () => {
   const reply: ProductList = {
-    ...{ items: [toProductCard(products.cleanser)], page: 1, pageSize: 24, total: 1 },
-    ...{ facets: null, correctedQuery: 'cleanser', unmatchedWords: 'zzqx', searchFilters: null },
+    items: [toProductCard(products.cleanser)],
+    page: 1,
+    pageSize: 24,
+    total: 1,
+    facets: null,
+    correctedQuery: 'cleanser',
+    unmatchedWords: 'zzqx',
+    searchFilters: null,
   };
   server.use(http.get(LISTS, () => HttpResponse.json(reply)));
   await openProductList('/shop?q=cleanser+zzqx');

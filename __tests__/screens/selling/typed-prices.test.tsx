@@ -21,8 +21,16 @@ const refused = ['12,50', '500,50', '200000,00', '12.500'];
 const priceExample = 'Write the price in naira, e.g. 8500 or 8,500. Kobo go after a full stop: 8500.50';
 
 const variant = {
-  ...{ id: UNKNOWN_ID, version: 1, label: '30 ml', sku: 'ZOBO-30', priceKobo: 980_050, compareAtKobo: null },
-  ...{ stock: 4, weightGrams: 90, image: null, color: null },
+  id: UNKNOWN_ID,
+  version: 1,
+  label: '30 ml',
+  sku: 'ZOBO-30',
+  priceKobo: 980_050,
+  compareAtKobo: null,
+  stock: 4,
+  weightGrams: 90,
+  image: null,
+  color: null,
 };
 
 describe('table of prices', () => {
@@ -74,9 +82,24 @@ describe('table of prices', () => {
 describe('product form', () => {
   const { values } = (() => {
     const content = {
-      ...{ name: '', brand: '', category: '', subCategory: '', description: '', inci: [], skinTypes: [] },
-      ...{ concerns: [], hydroquinonePercent: null, keyActives: [], howToUse: '', patchTest: false },
-      ...{ paoMonths: null, batches: [], nafdacNumber: '', packPicture: null, pictures: [], lowStock: 5 },
+      name: '',
+      brand: '',
+      category: '',
+      subCategory: '',
+      description: '',
+      inci: [],
+      skinTypes: [],
+      concerns: [],
+      hydroquinonePercent: null,
+      keyActives: [],
+      howToUse: '',
+      patchTest: false,
+      paoMonths: null,
+      batches: [],
+      nafdacNumber: '',
+      packPicture: null,
+      pictures: [],
+      lowStock: 5,
       variants: [variant],
     };
     // The form reads the content alone.

@@ -118,8 +118,16 @@ it.each([
 
 it('finance reads which settled payment the shop does not know, and finds its account in the ledger', async () => {
   const difference = {
-    ...{ id: 'd1', kind: 'settlement', order: null, storeName: null, storeSlug: null, payoutId: null },
-    ...{ reference: 'unknown_1', expectedKobo: 500_000, bookedKobo: 0, openedAt: '2026-11-22T09:30:00.000Z' },
+    id: 'd1',
+    kind: 'settlement',
+    order: null,
+    storeName: null,
+    storeSlug: null,
+    payoutId: null,
+    reference: 'unknown_1',
+    expectedKobo: 500_000,
+    bookedKobo: 0,
+    openedAt: '2026-11-22T09:30:00.000Z',
   };
   server.use(http.get('*/staff/differences/', () => HttpResponse.json({ items: [difference] })));
   await openAs('finance', DifferencesScreen, '/staff');

@@ -19,8 +19,12 @@ it('the fees stand with the states they are for, and say from when delivery is f
     { ...lagos, method: 'standard' as const, feeKobo: 180_000, freeFromKobo: 3_000_000 },
     { ...lagos, method: 'express' as const, feeKobo: 0, freeFromKobo: null, daysMax: 0 },
     {
-      ...{ states: ['Oyo', 'Ogun'], daysMin: 2, daysMax: 2 },
-      ...{ method: 'standard' as const, feeKobo: 250_000, freeFromKobo: null },
+      states: ['Oyo', 'Ogun'],
+      daysMin: 2,
+      daysMax: 2,
+      method: 'standard' as const,
+      feeKobo: 250_000,
+      freeFromKobo: null,
     },
   ];
   render(<StoreDelivery delivery={{ handlingDays: 1, workingDays: [1], fees }} />);

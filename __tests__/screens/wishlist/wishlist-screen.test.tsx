@@ -148,8 +148,14 @@ describe.each(people)('$who', ({ arrive, kept }) => {
         HttpResponse.json({
           items: [
             {
-              ...{ ...cleanser, id: crypto.randomUUID(), productId: cleanser.id, brand: name, name },
-              ...{ available: true, priceWhenSavedKobo: 1, savedAt: '2026-11-01T10:00:00.000Z' },
+              ...cleanser,
+              id: crypto.randomUUID(),
+              productId: cleanser.id,
+              brand: name,
+              name,
+              available: true,
+              priceWhenSavedKobo: 1,
+              savedAt: '2026-11-01T10:00:00.000Z',
             },
           ],
         }),

@@ -40,8 +40,13 @@ export async function addAudience(server: TestServer, storeId: string): Promise<
   for (const [name, { id: userId }, phone] of phones) {
     names.set(phone, name);
     await server.deps.db.insert(phoneConfirmations).values({
-      ...{ owner: `user:${userId}`, userId, phone, codeHash: '', attempts: 0 },
-      ...{ expiresAt: server.clock.now, confirmedAt: server.clock.now },
+      owner: `user:${userId}`,
+      userId,
+      phone,
+      codeHash: '',
+      attempts: 0,
+      expiresAt: server.clock.now,
+      confirmedAt: server.clock.now,
     });
   }
   for (const kind of ['sales', 'deadlines'])

@@ -147,8 +147,14 @@ export async function addProducts({ deps: { db } }: TestServer, count: number): 
   await db.insert(productDetails).values(ids.map((id) => detailsOf({ ...model, id })));
   await db.insert(productVariants).values(
     ids.map((id) => ({
-      ...{ productId: id, storeId: model.store.id, position: 0, sku: `copy-${id}`, label: '200 ml' },
-      ...{ priceKobo: model.priceKobo, stock: model.stock, weightGrams: WEIGHT_GRAMS },
+      productId: id,
+      storeId: model.store.id,
+      position: 0,
+      sku: `copy-${id}`,
+      label: '200 ml',
+      priceKobo: model.priceKobo,
+      stock: model.stock,
+      weightGrams: WEIGHT_GRAMS,
     })),
   );
   return ids;

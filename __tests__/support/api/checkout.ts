@@ -72,7 +72,8 @@ export async function requestOrder(
   const own = { ...address, phone: guestPhone(visitor) };
   const body = { ...visitor, address: own, ...changes, ...toOrderRequest(summary, method) };
   return server.request('POST', '/public-order/place-order/', {
-    ...{ body, address: guestIpAddress(visitor) },
+    body,
+    address: guestIpAddress(visitor),
     ...call,
   });
 }

@@ -17,8 +17,13 @@ export const addCoupon = async (
   changes: Partial<typeof coupons.$inferInsert> & { code: string },
 ): Promise<void> =>
   void (await db.insert(coupons).values({
-    ...{ type: 'fixed', value: 100_000, minimumKobo: 0, budgetKobo: 1_000_000_000_000, description: 'Off' },
-    ...{ startsAt: new Date(0), expiresAt: new Date('2100-01-01') },
+    type: 'fixed',
+    value: 100_000,
+    minimumKobo: 0,
+    budgetKobo: 1_000_000_000_000,
+    description: 'Off',
+    startsAt: new Date(0),
+    expiresAt: new Date('2100-01-01'),
     ...changes,
   }));
 
@@ -29,9 +34,12 @@ export const confirmGuestPhone = async (
   phone = guestPhone(visitor),
 ): Promise<void> =>
   void (await db.insert(phoneConfirmations).values({
-    ...{ owner: `bag:${visitor.publicCartId}`, phone: `+234${phone.slice(1)}` },
-    ...{ codeHash: 'hash-of-a-code', attempts: 1 },
-    ...{ expiresAt: clock.now, confirmedAt: clock.now },
+    owner: `bag:${visitor.publicCartId}`,
+    phone: `+234${phone.slice(1)}`,
+    codeHash: 'hash-of-a-code',
+    attempts: 1,
+    expiresAt: clock.now,
+    confirmedAt: clock.now,
   }));
 
 /** A unique address and phone. */

@@ -49,7 +49,8 @@ async function goOn(shop: ApiProcess, shopper: Shopper): Promise<void> {
   shopper.visitor ??= await createGuest(shop, [{ id: cleanser.id, quantity: 2 }, { id: retinol.id }]);
   const { visitor, key } = shopper;
   shopper.body ??= {
-    ...{ ...visitor, address: { ...address, phone: guestPhone(visitor) } },
+    ...visitor,
+    address: { ...address, phone: guestPhone(visitor) },
     ...toOrderRequest(await fetchSummary(shop, visitor), 'card'),
   };
   const placed = await readReply<GuestOrderReply>(

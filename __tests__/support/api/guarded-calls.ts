@@ -91,7 +91,10 @@ function toCall(
   const address = query.length > 0 ? `${filledPath}?${new URLSearchParams(query).toString()}` : filledPath;
   const body = createBody(operation, fill);
   return {
-    ...{ name: `${method} ${path}`, method, address, namesRow: path.includes('{') },
+    name: `${method} ${path}`,
+    method,
+    address,
+    namesRow: path.includes('{'),
     roles: operation['x-roles'] ?? [],
     isForStores: isStoreAction(operation['x-action'] ?? ''),
     send: (bearer, headers) =>

@@ -67,8 +67,12 @@ export async function importHostileFiles(
   const pid = shop.pid() ?? 0;
   const firstMegabytes = residentMegabytes(pid);
   const figures: Figures = {
-    ...{ waits: [], statuses: new Map(), states: new Map(), failures: [] },
-    ...{ firstMegabytes, mostMegabytes: firstMegabytes },
+    waits: [],
+    statuses: new Map(),
+    states: new Map(),
+    failures: [],
+    firstMegabytes,
+    mostMegabytes: firstMegabytes,
   };
   let isOver = false;
   const shopUntilOver = async () => {

@@ -65,8 +65,13 @@ export async function occupyStore(server: TestServer, moderator: Member): Promis
   const applicant = await addMember(server);
   const [invitation] = await db.select().from(storeInvitations).where(eq(storeInvitations.email, invited));
   const ids = {
-    ...{ storeId, userId: packer.id, productId: listing.id, parcelId: parcel?.id ?? '' },
-    ...{ variantId: listing.content.variants[0]?.id ?? '', returnId: sentBack.id, reportId: report.id },
+    storeId,
+    userId: packer.id,
+    productId: listing.id,
+    parcelId: parcel?.id ?? '',
+    variantId: listing.content.variants[0]?.id ?? '',
+    returnId: sentBack.id,
+    reportId: report.id,
     lineId: sentBack.placed.order.parcels[0]?.items[0]?.id ?? '',
     applicantId: applicant.id,
     documentId: await addApplication(server, applicant),
@@ -126,8 +131,13 @@ async function addReview({ deps: { db }, clock }: TestServer, storeId: string) {
   const [review] = await db
     .insert(reviews)
     .values({
-      ...{ productId: products.cleanser.id, authorFirstName: 'Bisi', rating: 5, skinType: 'dry' },
-      ...{ title: 'Soft', body: 'My skin is soft.', createdAt: clock.now },
+      productId: products.cleanser.id,
+      authorFirstName: 'Bisi',
+      rating: 5,
+      skinType: 'dry',
+      title: 'Soft',
+      body: 'My skin is soft.',
+      createdAt: clock.now,
     })
     .returning({ id: reviews.id });
   const reviewId = review?.id ?? '';
@@ -148,7 +158,11 @@ async function addFailedRefund(server: TestServer, orderId: string, parcelId: st
   const [refund] = await db
     .insert(refunds)
     .values({
-      ...{ paymentId: payment?.id ?? '', parcelId, amountKobo: 1, reason: 'Broken', status: 'failed' },
+      paymentId: payment?.id ?? '',
+      parcelId,
+      amountKobo: 1,
+      reason: 'Broken',
+      status: 'failed',
       createdAt: server.clock.now,
     })
     .returning({ id: refunds.id });
@@ -160,7 +174,11 @@ async function addDifference({ deps: { db }, clock }: TestServer, storeId: strin
   const [difference] = await db
     .insert(ledgerDifferences)
     .values({
-      ...{ kind: 'available', subjectId: storeId, storeId, expectedKobo: 1, bookedKobo: 2 },
+      kind: 'available',
+      subjectId: storeId,
+      storeId,
+      expectedKobo: 1,
+      bookedKobo: 2,
       openedAt: clock.now,
     })
     .returning({ id: ledgerDifferences.id });
@@ -184,8 +202,12 @@ async function addRecall(
   const [recall] = await db
     .insert(recalls)
     .values({
-      ...{ productId, storeId, batch: null, createdAt: clock.now },
-      ...{ reason: 'Recalled of the Occupied Store', advice: 'Stop using it.' },
+      productId,
+      storeId,
+      batch: null,
+      createdAt: clock.now,
+      reason: 'Recalled of the Occupied Store',
+      advice: 'Stop using it.',
     })
     .returning({ id: recalls.id });
   return recall?.id ?? '';

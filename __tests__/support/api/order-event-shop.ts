@@ -70,7 +70,8 @@ export function prepareOrderEvents(): OrderEventShop {
   shop.refund = ({ order, parcelId }) =>
     callAs(shop.server, shop.audience.finance, ['POST', `/staff/orders/${order.id}/refund/`], {
       body: {
-        ...{ parcelId, reason: 'Leaked' },
+        parcelId,
+        reason: 'Leaked',
         lines: [{ lineId: order.parcels[0]?.items[0]?.id, quantity: 1, seenQuantity: 2 }],
       },
     });

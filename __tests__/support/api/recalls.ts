@@ -74,5 +74,6 @@ export const requestLift = (
   outcome: 'replaced' | 'mistaken',
 ) =>
   server.request('PATCH', `/staff/recalls/${id}/`, {
-    ...{ bearer: staff.bearer, body: { outcome, reason: 'The store sent photos of its stock.' } },
+    bearer: staff.bearer,
+    body: { outcome, reason: 'The store sent photos of its stock.' },
   });

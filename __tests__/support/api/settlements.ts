@@ -21,8 +21,15 @@ export const receiveUnknownPayment = (
   receivedKobo: number,
 ) =>
   db.insert(testTransactions).values({
-    ...{ reference, code: `page of ${reference}`, kind: 'page', email: 'ngozi@mail.example' },
-    ...{ amountKobo: receivedKobo, receivedKobo, status: 'success', createdAt: now, paidAt: now },
+    reference,
+    code: `page of ${reference}`,
+    kind: 'page',
+    email: 'ngozi@mail.example',
+    amountKobo: receivedKobo,
+    receivedKobo,
+    status: 'success',
+    createdAt: now,
+    paidAt: now,
   });
 
 /** Books more for an order than was paid. */
@@ -33,8 +40,12 @@ export async function bookSaleAgain(
 ): Promise<void> {
   const [parcel] = await db.select().from(orderParcels).where(eq(orderParcels.orderId, orderId));
   const entry = {
-    ...{ entryId: crypto.randomUUID(), kind: 'sale' as const, cause: 'planted', orderId },
-    ...{ parcelId: parcel?.id ?? '', at: now },
+    entryId: crypto.randomUUID(),
+    kind: 'sale' as const,
+    cause: 'planted',
+    orderId,
+    parcelId: parcel?.id ?? '',
+    at: now,
   };
   await db.transaction((tx) =>
     tx.insert(ledgerLines).values([

@@ -14,8 +14,13 @@ import type { TestServer } from './test-server';
 type Choice = { id: string; quantity?: number };
 
 const terms = {
-  ...{ code: 'glow-10', type: 'percent', value: 10, minimumKobo: 0, budgetKobo: 10_000_000 },
-  ...{ usesPerPerson: 1, isPublic: true },
+  code: 'glow-10',
+  type: 'percent',
+  value: 10,
+  minimumKobo: 0,
+  budgetKobo: 10_000_000,
+  usesPerPerson: 1,
+  isPublic: true,
 };
 
 /** The calls for a store's coupons; a new one gives 10 % off for 30 days. */

@@ -175,8 +175,12 @@ async function openStore({ deps: { db }, clock }: TestServer, userId: string): P
   const { now } = clock;
   await db.insert(storeMembers).values({ storeId: opened.id, userId, role: 'owner', joinedAt: now });
   await db.insert(storeInvitations).values({
-    ...{ storeId: opened.id, email: `friend-of-${userId}@mail.example`, role: 'packer' as const },
-    ...{ tokenHash: `hash-of-${userId}`, invitedBy: userId, createdAt: now },
+    storeId: opened.id,
+    email: `friend-of-${userId}@mail.example`,
+    role: 'packer' as const,
+    tokenHash: `hash-of-${userId}`,
+    invitedBy: userId,
+    createdAt: now,
     expiresAt: new Date(now.getTime() + 60_000),
   });
 }

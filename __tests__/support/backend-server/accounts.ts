@@ -104,7 +104,12 @@ export async function readUser(email: string) {
   if (!user) return null;
   const { id, firstName, lastName, phone, country, pictureId, emailVerifiedAt } = user;
   return {
-    ...{ id, email: user.email, first_name: firstName, last_name: lastName, phone, country },
+    id,
+    email: user.email,
+    first_name: firstName,
+    last_name: lastName,
+    phone,
+    country,
     avatarUrl: getPictureUrl(pictureId),
     isVerified: emailVerifiedAt !== null,
   };
@@ -124,7 +129,9 @@ export async function signIn(email: string, session: NewSession = {}): Promise<T
   const [opened] = await db
     .insert(sessions)
     .values({
-      ...{ userId, kind: session.kind ?? 'password', userAgent: session.userAgent ?? CHROME_ON_LINUX },
+      userId,
+      kind: session.kind ?? 'password',
+      userAgent: session.userAgent ?? CHROME_ON_LINUX,
       refreshHash: sha256(refreshToken),
       createdAt,
       lastUsedAt: session.lastUsedAt ? new Date(session.lastUsedAt) : createdAt,
@@ -228,10 +235,21 @@ export async function addApplication(
   const { server } = await openBackend();
   const now = server.clock.now;
   const row = {
-    ...{ userId, name, email: '', phoneNumber: '08031234567', address: '12 Allen Avenue, Ikeja' },
-    ...{ state: 'Lagos', country: 'NG', postalCode: '100271', cacNumber: 'RC 1234567' },
-    ...{ identityNumberSealed: 'sealed', identityNumberEnding: '6789' },
-    ...{ status, reasons, createdAt: now, updatedAt: now },
+    userId,
+    name,
+    email: '',
+    phoneNumber: '08031234567',
+    address: '12 Allen Avenue, Ikeja',
+    state: 'Lagos',
+    country: 'NG',
+    postalCode: '100271',
+    cacNumber: 'RC 1234567',
+    identityNumberSealed: 'sealed',
+    identityNumberEnding: '6789',
+    status,
+    reasons,
+    createdAt: now,
+    updatedAt: now,
   };
   await server.deps.db
     .insert(businesses)

@@ -189,7 +189,10 @@ export async function confirmPhone(publicCartId: string, phone: string): Promise
   await server.deps.db.insert(phoneConfirmations).values({
     owner: `bag:${publicCartId}`,
     phone: normalisePhone(phone) ?? phone,
-    ...{ codeHash: 'none', attempts: 0, expiresAt: server.clock.now, confirmedAt: server.clock.now },
+    codeHash: 'none',
+    attempts: 0,
+    expiresAt: server.clock.now,
+    confirmedAt: server.clock.now,
   });
 }
 

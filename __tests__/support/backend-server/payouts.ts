@@ -54,7 +54,11 @@ export async function addFailedRefund(order: Order): Promise<void> {
 export async function addDifference(storeId: string, expectedKobo: number): Promise<void> {
   const { server } = await openBackend();
   await server.deps.db.insert(ledgerDifferences).values({
-    ...{ kind: 'available', subjectId: storeId, storeId, expectedKobo, bookedKobo: 0 },
+    kind: 'available',
+    subjectId: storeId,
+    storeId,
+    expectedKobo,
+    bookedKobo: 0,
     openedAt: server.clock.now,
   });
 }

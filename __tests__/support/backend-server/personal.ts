@@ -41,7 +41,9 @@ export async function addToWishlist(
   const { server } = await openBackend();
   const { id: userId } = await getUser(email);
   const rows = productIds.map((productId, rank) => ({
-    ...{ userId, productId, priceWhenSavedKobo },
+    userId,
+    productId,
+    priceWhenSavedKobo,
     savedAt: new Date(Date.UTC(2026, 10, 1, 10) - rank * 1000),
   }));
   if (rows.length > 0) await server.deps.db.insert(wishlistItems).values(rows);

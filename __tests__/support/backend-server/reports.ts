@@ -15,7 +15,12 @@ import { openBackend } from './server';
 type PlainReport = Pick<ReportRow, 'id' | 'targetType' | 'reference' | 'reason' | 'details' | 'reporterId'>;
 
 const toPlain = ({ id, targetType, reference, reason, details, reporterId }: ReportRow): PlainReport => ({
-  ...{ id, targetType, reference, reason, details, reporterId },
+  id,
+  targetType,
+  reference,
+  reason,
+  details,
+  reporterId,
 });
 
 type NewReport = Pick<ReportPayload, 'targetType' | 'targetId' | 'reason' | 'details'>;

@@ -95,7 +95,11 @@ export async function addRecall(productId: string): Promise<void> {
     .from(products)
     .where(eq(products.id, productId));
   await server.deps.db.insert(recalls).values({
-    ...{ productId, storeId: product?.storeId ?? '', batch: null, createdAt: server.clock.now },
-    ...{ reason: 'It can irritate the eyes.', advice: 'Stop using it and keep the pack.' },
+    productId,
+    storeId: product?.storeId ?? '',
+    batch: null,
+    createdAt: server.clock.now,
+    reason: 'It can irritate the eyes.',
+    advice: 'Stop using it and keep the pack.',
   });
 }

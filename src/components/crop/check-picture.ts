@@ -1,4 +1,5 @@
 import { heicMessage, isHeicFile } from '@/config/heic';
+
 const TYPES = ['image/jpeg', 'image/png', 'image/webp'];
 /** Camera pictures are far smaller; a phone may fail to decode a larger one. */
 const SOURCE_MAX_MEBIBYTES = 25;

@@ -1,5 +1,6 @@
 import { OTPField } from '@base-ui/react/otp-field';
 import { useId } from 'react';
+
 type Props = {
   label: string;
   length: number;

@@ -1,4 +1,5 @@
 import { suggestEmail } from '@/lib/text/suggest-email';
+
 type Props = { email: string; onAccept: (email: string) => void };
 
 /** Offers the email that was probably meant, for a mistyped common domain. */

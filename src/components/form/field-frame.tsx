@@ -1,4 +1,5 @@
 import { type ReactNode } from 'react';
+
 type Props = {
   label: string;
   labelFor: string;

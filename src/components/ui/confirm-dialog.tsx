@@ -5,6 +5,7 @@ import { getErrorMessage } from '@/lib/toast/notify';
 import { Button } from './button';
 import { Dialog } from './dialog';
 import { InlineError } from './inline-error';
+
 export type ConfirmDialogProps = {
   open: boolean;
   onClose: () => void;

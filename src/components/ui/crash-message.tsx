@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 import { Button } from './button';
+
 type Props = {
   /** In an overlay the close button leads back. */
   isOverlay?: boolean;

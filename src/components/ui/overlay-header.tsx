@@ -3,6 +3,7 @@ import { type ComponentType, type ReactElement, type ReactNode } from 'react';
 import { classNames } from './class-names';
 import { Icon } from './icon';
 import { IconButton } from './icon-button';
+
 type Props = {
   /** Base UI's close component of the overlay. */
   close: ComponentType<{ render?: ReactElement; children?: ReactNode }>;

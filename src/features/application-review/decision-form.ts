@@ -2,6 +2,7 @@ import { object, string, type ObjectSchema } from 'yup';
 
 import { type ApplicationDecision } from '@/contracts/application-review';
 import { documentKinds, type DocumentKind } from '@/contracts/business-terms';
+
 type DocumentValues = { decision: '' | 'accept' | 'reject' | 'waive'; reason: string; expiresOn: string };
 export type DecisionValues = { documents: Record<DocumentKind, DocumentValues>; reason: string };
 

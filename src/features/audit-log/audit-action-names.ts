@@ -1,4 +1,5 @@
 import { type AuditAction } from '@/contracts/audit-actions';
+
 export const auditActionNames = {
   'application.approved': 'Application approved',
   'application.sent-back': 'Application sent back',

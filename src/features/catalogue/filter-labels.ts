@@ -1,6 +1,7 @@
 import { type ProductFacets } from '@/contracts/catalogue';
 import { type ListFilter } from '@/contracts/product-list-query';
 import { avoidedIngredients, concerns, skinTypes } from '@/contracts/skin';
+
 const fixedLabels: Partial<Record<ListFilter, Record<string, string>>> = {
   concern: concerns,
   skinType: skinTypes,

@@ -1,4 +1,5 @@
 import { type LedgerAccountName } from '@/contracts/ledger-terms';
+
 export const accountNames = {
   pending: 'Pending',
   available: 'Available',

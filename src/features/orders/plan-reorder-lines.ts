@@ -4,6 +4,7 @@ import { type OrderItem } from '@/contracts/order-item';
 import { type Order } from '@/contracts/orders';
 import { ApiError } from '@/lib/http/api-error';
 import { call } from '@/lib/http/call';
+
 export type ReorderLine = {
   item: OrderItem;
   /** Undefined if the variant is no longer sold. */

@@ -1,4 +1,5 @@
 import { type ParcelStatus } from '@/contracts/order-terms';
+
 export const parcelStatusNames: Record<ParcelStatus, string> = {
   placed: 'Placed',
   paid: 'Paid',

@@ -6,6 +6,7 @@ import { LIST_MAX_PAGE_SIZE } from '@/contracts/limits';
 import { ApiError } from '@/lib/http/api-error';
 import { call } from '@/lib/http/call';
 import { apiQueryKey } from '@/lib/query/api-query';
+
 const PRODUCTS_UNREADABLE = 'We couldn’t load the products. Try again.';
 /** The current price and stock of the saved products. */
 export const currentProductsOptions = (productIds: string[]) =>

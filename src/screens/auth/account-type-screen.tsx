@@ -13,6 +13,7 @@ import {
   type AccountType,
 } from '@/features/auth/registration.store';
 import { useSession } from '@/session/use-session';
+
 const choices = [
   {
     type: 'shopper',

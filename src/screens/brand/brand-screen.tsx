@@ -5,6 +5,7 @@ import { brandPath, paths } from '@/config/paths';
 import { type ProductList } from '@/contracts/catalogue';
 import { type Brand } from '@/contracts/taxonomy';
 import { ProductPreviewList } from '@/screens/shared/product-preview-list';
+
 type Props = { brand: Brand; list: ProductList };
 
 export function BrandScreen({ brand: { slug, name, story, city }, list }: Props) {

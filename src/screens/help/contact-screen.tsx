@@ -2,6 +2,7 @@ import { textLinkStyles } from '@/components/ui/button-styles';
 import { company, companyLine } from '@/config/company';
 import { paths } from '@/config/paths';
 import { Link } from '@/framework/link';
+
 /** Digits in groups: +234 803 123 4567. */
 const formatPhone = (digits: string): string =>
   `+${digits.replace(/^(234)(\d{3})(\d{3})(\d{4})$/, '$1 $2 $3 $4')}`;

@@ -5,6 +5,7 @@ import { AuthLink } from '@/features/auth/components/auth-link';
 import { Link } from '@/framework/link';
 import { useLowData } from '@/lib/low-data/low-data-provider';
 import { useSession } from '@/session/use-session';
+
 /** Home is at its first-load limit: keep these short. */
 const heroMessages = {
   title: ['Glow is', 'a local', 'language.'],

@@ -3,6 +3,7 @@ import { Icon } from '@/components/ui/icon';
 import { paths } from '@/config/paths';
 import { LateHydration } from '@/framework/late-hydration';
 import { Link } from '@/framework/link';
+
 const sellerMessages = {
   promises: ['Business registration checked', 'Owner’s ID checked', 'Every application read by a person'],
 } as const;

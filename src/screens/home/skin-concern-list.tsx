@@ -3,6 +3,7 @@ import { type Concern, concerns } from '@/contracts/skin';
 import { ProductPicture } from '@/features/catalogue/components/product-picture';
 import { Link } from '@/framework/link';
 import { PageSection } from '@/screens/shared/page-section';
+
 const featuredConcerns: { concern: Concern; text: string; image: string }[] = [
   {
     concern: 'dark-spots',

@@ -2,6 +2,7 @@ import { storePath } from '@/config/paths';
 import { type Store } from '@/contracts/stores';
 import { Link } from '@/framework/link';
 import { PageSection } from '@/screens/shared/page-section';
+
 /** What the page shows of it. */
 export type HomeStore = Pick<Store, 'slug' | 'name' | 'city' | 'logo' | 'productCount'>;
 

@@ -5,6 +5,7 @@ import { type OrderItem } from '@/contracts/order-item';
 import { type OrderParcel } from '@/contracts/orders';
 import { type OrderAccess } from '@/features/orders/queries';
 import { ReportButton } from '@/features/reports/components/report-button';
+
 const loadReview = () =>
   import('@/features/reviews/components/review-dialog').then((module) => module.ReviewDialog);
 

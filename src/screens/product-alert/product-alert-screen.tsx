@@ -11,6 +11,7 @@ import { linkedAlertOptions } from '@/features/product-alerts/queries';
 import { Link } from '@/framework/link';
 import { ApiError } from '@/lib/http/api-error';
 import { getErrorMessage } from '@/lib/toast/notify';
+
 const neverChanges = () => () => undefined;
 
 /** Confirms or stops a product alert by the link in an email, without signing in. */

@@ -3,6 +3,7 @@ import { Button } from '@/components/ui/button';
 import { type ProductFacets } from '@/contracts/catalogue';
 import { type ProductListQuery } from '@/contracts/product-list-query';
 import { FilterForm } from '@/features/catalogue/components/filter-form';
+
 export type FilterSheetProps = {
   listQuery: ProductListQuery;
   facets: ProductFacets;

@@ -3,6 +3,7 @@ import { type ProductFacets } from '@/contracts/catalogue';
 import { type ProductListQuery } from '@/contracts/product-list-query';
 import { FilterForm } from '@/features/catalogue/components/filter-form';
 import { LateHydration } from '@/framework/late-hydration';
+
 type Props = {
   listQuery: ProductListQuery;
   facets: ProductFacets | null;

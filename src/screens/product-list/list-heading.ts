@@ -3,6 +3,7 @@ import { countFilters, listFilters, type ProductListQuery } from '@/contracts/pr
 import { type Category } from '@/contracts/taxonomy';
 import { describeFilterValue } from '@/features/catalogue/filter-labels';
 import { filterMessages } from '@/features/catalogue/filter-messages';
+
 export type ListingHeading = { title: string; blurb?: string | undefined; category?: Category };
 
 /** Builds the heading of the list: the search words, else its category or its only filter. */

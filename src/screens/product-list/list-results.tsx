@@ -11,6 +11,7 @@ import { ProductGrid, ProductGridSkeleton } from '@/features/catalogue/component
 import { Link } from '@/framework/link';
 import { getErrorMessage } from '@/lib/toast/notify';
 import { ShopProductCard } from '@/screens/shared/shop-product-card';
+
 type Props = { listQuery: ProductListQuery; query: UseInfiniteQueryResult<InfiniteData<ProductList>> };
 type ResultsProps = Props & {
   /** Shown if no product fits. */

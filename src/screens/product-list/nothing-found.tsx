@@ -9,6 +9,7 @@ import { ProductGrid } from '@/features/catalogue/components/product-grid';
 import { Link } from '@/framework/link';
 import { FilterLinks } from '@/screens/shared/filter-links';
 import { ShopProductCard } from '@/screens/shared/shop-product-card';
+
 type Props = {
   listQuery: ProductListQuery;
   categories: Category[];

@@ -1,4 +1,5 @@
 import { concerns, skinTypes, type ActiveKind } from '@/contracts/skin';
+
 const joinNames = (labels: Record<string, string>, slugs: readonly string[]): string =>
   slugs
     .flatMap((slug) => labels[slug] ?? [])

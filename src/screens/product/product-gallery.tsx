@@ -2,6 +2,7 @@ import { useState } from 'react';
 
 import { type Product } from '@/contracts/catalogue';
 import { ProductPicture } from '@/features/catalogue/components/product-picture';
+
 const wideSizes = '(min-width: 1440px) 680px, (min-width: 1024px) 50vw, (min-width: 768px) 46vw';
 // On a phone 78 % of the page without its margins.
 const sizes = `${wideSizes}, 70vw`;

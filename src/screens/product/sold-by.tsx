@@ -6,6 +6,7 @@ import { type Store } from '@/contracts/stores';
 import { Rating } from '@/features/catalogue/components/rating';
 import { Link } from '@/framework/link';
 import { formatMonth } from '@/lib/time/format-day';
+
 /** What the page says about the store beside its name; the server fills in the shop's rule. */
 export type Seller = Pick<Store, 'logo' | 'rating' | 'reviewCount' | 'returnPolicy'> & {
   returnDays: number;

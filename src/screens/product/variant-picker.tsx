@@ -1,5 +1,6 @@
 import { Price } from '@/components/ui/price';
 import { type Product } from '@/contracts/catalogue';
+
 /** A size starts with its amount, such as 150 ml; anything else is a shade. */
 const SIZE = /^\d+([.,]\d+)?\s*(ml|l|g|kg|cl|oz|pcs|units|pads|sheets|capsules|tablets)\b/i;
 const areSizes = (variants: Product['variants']) => variants.every(({ label }) => SIZE.test(label));

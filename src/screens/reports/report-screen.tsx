@@ -13,6 +13,7 @@ import { storedReportReferences } from '@/features/reports/stored-report-referen
 import { ApiError } from '@/lib/http/api-error';
 import { getErrorMessage } from '@/lib/toast/notify';
 import { useLinkAccess } from '@/session/use-link-access';
+
 const REFERENCE = /^[A-Z0-9-]{6,40}$/;
 
 /** One report and its thread, for the reporter and the reported store. */

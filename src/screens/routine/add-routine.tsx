@@ -9,6 +9,7 @@ import { type RoutineProduct } from '@/contracts/routine';
 import { Link } from '@/framework/link';
 import { loadChunk } from '@/lib/chunks/load-chunk';
 import { notifyError } from '@/lib/toast/notify';
+
 type Outcome = { added: number; missing: string[] };
 
 /** What the routine costs, and a button that adds all of it to the cart. */

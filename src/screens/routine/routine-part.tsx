@@ -6,6 +6,7 @@ import { ProductPicture } from '@/features/catalogue/components/product-picture'
 import { Link } from '@/framework/link';
 
 import { type Routine } from './build-routine';
+
 const routineMessages = {
   steps: {
     cleanser: 'Cleanse',

@@ -1,5 +1,6 @@
 import { buttonStyles } from '@/components/ui/button-styles';
 import { Link } from '@/framework/link';
+
 type Props = { page: number; pageSize: number; total: number; buildHref: (page: number) => string };
 
 /** Links to the pages before and after; none if everything is on one page. */

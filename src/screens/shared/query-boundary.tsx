@@ -7,6 +7,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { getErrorMessage } from '@/lib/toast/notify';
 
 import { isPastLastPage, PastLastPage } from './past-last-page';
+
 type Props<Data> = { query: UseQueryResult<Data>; children: (data: Data) => ReactNode };
 
 /**

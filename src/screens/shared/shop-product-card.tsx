@@ -6,6 +6,7 @@ import { AddToCartButton } from '@/features/cart/components/add-to-cart-button';
 import { ProductCard } from '@/features/catalogue/components/product-card';
 import { WishlistButton } from '@/features/wishlist/components/wishlist-button';
 import { Link } from '@/framework/link';
+
 type Props = { product: Card; first?: boolean; headingLevel?: 'h2' | 'h3' };
 
 /**

@@ -13,6 +13,7 @@ import { useSkinProfile } from '@/features/skin-profile/use-skin-profile';
 import { Link } from '@/framework/link';
 import { getErrorMessage, notifySuccess } from '@/lib/toast/notify';
 import { applySkinProfile } from '@/screens/product-list/apply-skin-profile';
+
 const loadConfirm = () => import('@/components/ui/confirm-dialog').then((module) => module.ConfirmDialog);
 
 /** The shopper's skin profile: in the account, or for a visitor on this device. */

@@ -11,6 +11,7 @@ import { WishlistList } from '@/features/wishlist/components/wishlist-list';
 import { useWishlist } from '@/features/wishlist/use-wishlist';
 import { type WishlistEntry } from '@/features/wishlist/wishlist-entries';
 import { Link } from '@/framework/link';
+
 const sizes = '(min-width: 1440px) 320px, (min-width: 1024px) 23vw, (min-width: 640px) 30vw, 45vw';
 
 /**

@@ -101,8 +101,12 @@ async function findApplicant(db: Db, store: StoreRow, createdAt: Date): Promise<
   const [added] = await db
     .insert(users)
     .values({
-      ...{ email, firstName: 'Owner of', lastName: store.name, phone: PHONE },
-      ...{ emailVerifiedAt: createdAt, createdAt },
+      email,
+      firstName: 'Owner of',
+      lastName: store.name,
+      phone: PHONE,
+      emailVerifiedAt: createdAt,
+      createdAt,
     })
     .returning({ id: users.id });
   if (!added) throw new Error(`The owner of ${store.slug} was not added.`);

@@ -140,8 +140,15 @@ async function payOrder(deps: Deps, call: ApiCaller, { order, trackToken }: Gues
   const opening = { orderId: order.id, trackToken };
   const { reference } = await call(openPayment, { body: opening });
   await deps.db.insert(testTransactions).values({
-    ...{ reference, email: demoBuyer.email, amountKobo: order.totalKobo, receivedKobo: order.totalKobo },
-    ...{ kind: 'page', status: 'success', code: crypto.randomUUID(), createdAt: now, paidAt: now },
+    reference,
+    email: demoBuyer.email,
+    amountKobo: order.totalKobo,
+    receivedKobo: order.totalKobo,
+    kind: 'page',
+    status: 'success',
+    code: crypto.randomUUID(),
+    createdAt: now,
+    paidAt: now,
   });
   await call(verifyPayment, { query: { reference } });
 }
@@ -167,8 +174,13 @@ async function addBankAccount({ db, now }: Deps, account: DemoBankAccount): Prom
     .insert(testRecipients)
     .values({ code: recipientCode, name: holderName, bankCode: bank.code, accountNumber: number });
   await db.insert(bankAccounts).values({
-    ...{ storeId: store.id, bankCode: bank.code, bankName: bank.name, numberEnd: number.slice(-4) },
-    ...{ holderName, nameMatches, recipientCode },
+    storeId: store.id,
+    bankCode: bank.code,
+    bankName: bank.name,
+    numberEnd: number.slice(-4),
+    holderName,
+    nameMatches,
+    recipientCode,
     createdAt: new Date(now().getTime() - 40 * DAY),
     // A stranger's account waits for its first approval.
     acceptedAt: nameMatches ? new Date(now().getTime() - 39 * DAY) : null,

@@ -6,6 +6,7 @@ import { paths } from '@/config/paths';
 import { concerns } from '@/contracts/skin';
 import { activeCategoriesOptions } from '@/features/catalogue/category-queries';
 import { Link } from '@/framework/link';
+
 type Props = { rowStyles: string };
 
 /** Everything, deals, skin concerns, and each category with its types of product. */

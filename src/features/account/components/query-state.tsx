@@ -3,6 +3,7 @@ import { type ReactNode } from 'react';
 
 import { Button } from '@/components/ui/button';
 import { getErrorMessage } from '@/lib/toast/notify';
+
 const retryMessage = 'Try again';
 
 type Props<Item> = {

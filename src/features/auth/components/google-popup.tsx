@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 
 import { clientEnv } from '@/config/env.client';
 import { errorMessages } from '@/contracts/messages';
+
 type Props = {
   /** Google's script has loaded: `open` opens its window synchronously, as a click handler must. */
   onReady: (open: () => void) => void;

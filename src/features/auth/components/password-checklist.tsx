@@ -1,6 +1,7 @@
 import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
 import { passwordRules } from '@/contracts/accounts';
+
 type Props = { value: string; only?: readonly string[] };
 
 /** Lists the password rules and ticks off each that is met. */

@@ -1,6 +1,7 @@
 import { SelectField } from '@/components/form/select-field';
 import { TextField } from '@/components/form/text-field';
 import { nigerianStates } from '@/contracts/nigeria';
+
 const states = nigerianStates.map((name) => ({ value: name, label: name }));
 
 /** The fields about the business and its address. */

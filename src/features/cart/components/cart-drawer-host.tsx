@@ -8,6 +8,7 @@ import { dismissToasts } from '@/lib/toast/notify';
 import { notifyWithLink } from '@/lib/toast/notify-with-link';
 
 import { cartDrawerClosed, cartDrawerOpened, useCartDrawer } from '../cart-drawer.store';
+
 const loadDrawer = () => import('./cart-drawer').then((module) => module.CartDrawer);
 
 /**

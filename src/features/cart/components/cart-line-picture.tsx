@@ -1,4 +1,5 @@
 import { buildPictureUrl } from '@/config/picture-url';
+
 /** The product's picture. Decorative, because the name stands beside it. */
 export function CartLinePicture({ image }: { image: string }) {
   return (

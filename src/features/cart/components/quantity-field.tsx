@@ -2,6 +2,7 @@ import { useState, type KeyboardEvent } from 'react';
 
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
+
 type Props = {
   name: string;
   quantity: number;

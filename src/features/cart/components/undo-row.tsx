@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { buttonStyles } from '@/components/ui/button-styles';
 import { type RemovedLine } from '@/features/cart/use-cart-actions';
+
 const cartUndoMessages = {
   removed: (name: string) => `Removed ${name}.`,
   saved: (name: string) => `Saved ${name} for later.`,

@@ -1,6 +1,7 @@
 import { startTransition, useOptimistic, useState, type MouseEvent, type ReactNode } from 'react';
 
 import { Icon } from '@/components/ui/icon';
+
 export type Choice = {
   value: string;
   label: string;

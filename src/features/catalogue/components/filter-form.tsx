@@ -12,6 +12,7 @@ import { toNairaBounds } from '../quick-prices';
 import { type Choice, FilterChoices } from './filter-choices';
 import { PriceFilter } from './price-filter';
 import { useFilterDraft, type ChangeDraft } from './use-filter-draft';
+
 const filterTitles: Record<ListFilter, string> = {
   concern: 'Skin concern',
   skinType: 'Skin type',

@@ -5,6 +5,7 @@ import { Icon } from '@/components/ui/icon';
 import { paths } from '@/config/paths';
 import { SEARCH_MAX_CHARACTERS } from '@/contracts/limits';
 import { LazyChunk } from '@/lib/chunks/lazy-chunk';
+
 const loadSuggestions = () => import('./search-suggestions').then((module) => module.SearchSuggestions);
 
 type Props = {

@@ -1,4 +1,5 @@
 import { productSorts, type ProductSort } from '@/contracts/catalogue-terms';
+
 const sortMessages: Record<ProductSort, string> = {
   relevance: 'Best match',
   newest: 'Newest',

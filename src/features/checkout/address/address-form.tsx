@@ -13,6 +13,7 @@ import { addressInputChanged } from '@/features/checkout/checkout-draft.store';
 
 import { type AddressFormValues } from './address-fields';
 import { LgaField } from './lga-field';
+
 type Props = {
   initialValues: AddressFormValues;
   /** True for guests; an account already has an email. */

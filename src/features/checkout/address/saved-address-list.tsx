@@ -2,6 +2,7 @@ import { type SavedAddress } from '@/contracts/addresses';
 import { ChoiceCard } from '@/features/checkout/components/choice-card';
 
 import { formatAddressLines, toAddress } from './address-fields';
+
 /** Value of the choice that opens the form for a new address. */
 export const NEW_ADDRESS = 'new';
 

@@ -2,6 +2,7 @@ import { Button } from '@/components/ui/button';
 import { type SuggestedAddress } from '@/contracts/addresses';
 
 import { formatAddressLines, toAddress } from './address-fields';
+
 type Props = { suggestion: NonNullable<SuggestedAddress>; onUse: () => void };
 
 /** Offers the address of a guest order, which the member checks before it is used. */

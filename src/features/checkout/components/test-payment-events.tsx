@@ -6,6 +6,7 @@ import * as checkoutApi from '@/contracts/checkout.api';
 import { type TestEvent } from '@/contracts/test-payments';
 import { call } from '@/lib/http/call';
 import { getErrorMessage } from '@/lib/toast/notify';
+
 const testEventMessages = {
   actions: {
     'refunds-succeed': 'Test: refunds succeed',

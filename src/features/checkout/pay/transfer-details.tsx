@@ -6,6 +6,7 @@ import { type BankTransfer } from '@/contracts/checkout';
 import { Link } from '@/framework/link';
 import { formatMoney } from '@/lib/money/format-money';
 import { notifyError, notifyInfo } from '@/lib/toast/notify';
+
 type Props = {
   transfer: BankTransfer;
   /** The shopper says they sent it, and waits for the bank. */

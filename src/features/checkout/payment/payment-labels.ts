@@ -8,6 +8,7 @@ import { type OrderSummary } from '@/contracts/orders';
 import { formatMoney } from '@/lib/money/format-money';
 
 import { describeRiderPayments } from './rider-payments';
+
 const paymentMessages = {
   methods: {
     transfer: {

@@ -10,6 +10,7 @@ import { formatCountdown, useSecondsLeft } from '@/features/checkout/pay/use-sec
 import { ApiError } from '@/lib/http/api-error';
 import { getServerTime } from '@/lib/time/server-clock';
 import { getErrorMessage } from '@/lib/toast/notify';
+
 type PhoneConfirmationProps = {
   buyer: Buyer;
   phone: string;

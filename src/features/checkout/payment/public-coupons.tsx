@@ -4,6 +4,7 @@ import { useId, type ReactNode } from 'react';
 import { Price } from '@/components/ui/price';
 import { type PublicCoupons as PublicCouponList } from '@/contracts/coupons';
 import { publicCouponsOptions } from '@/features/checkout/queries';
+
 type PublicCoupon = PublicCouponList['items'][number];
 type Props = {
   /** Price of the goods, which decides what can be used. */

@@ -5,6 +5,7 @@ import { type CheckoutDraft } from '@/features/checkout/checkout-draft.store';
 import { Link } from '@/framework/link';
 
 import { isStepReachable, type CheckoutStep, checkoutSteps } from './checkout-steps';
+
 const progressMessages = {
   steps: { address: 'Address', delivery: 'Delivery', payment: 'Payment', review: 'Review' },
 } as const;

@@ -2,6 +2,7 @@ import { type OrderChange } from '@/contracts/orders';
 import { type SeenLine } from '@/features/checkout/checkout-draft.store';
 import { loadChunk } from '@/lib/chunks/load-chunk';
 import { ApiError } from '@/lib/http/api-error';
+
 /** Loaded when an order is rejected: the contract of orders weighs more than a checkout step. */
 const loadContract = () => import('@/contracts/orders').then((module) => module.changesReply);
 

@@ -1,6 +1,7 @@
 import { Price } from '@/components/ui/price';
 import { buildPictureUrl } from '@/config/picture-url';
 import { type OrderSummary } from '@/contracts/orders';
+
 export type SummaryItem = Pick<
   OrderSummary['parcels'][number]['items'][number],
   'variantId' | 'name' | 'variantLabel' | 'image' | 'quantity' | 'totalKobo'

@@ -7,6 +7,7 @@ import { formatDeliveryDates, formatDeliveryDay } from '@/lib/time/format-delive
 import { findCheapestDelivery, listStoreIds, type CartParcel } from '../cart-parcels';
 import { useDeliveryState } from '../delivery-state.store';
 import { shippingOptions } from '../queries';
+
 type Props = {
   parcel: CartParcel;
   /** All parcels of the bag, whose fees are fetched together. */

@@ -3,6 +3,7 @@ import { toLagosDay } from '@/contracts/working-days';
 import { formatDeliveryDay } from '@/lib/time/format-delivery-dates';
 
 import { NoteBox } from './note-box';
+
 const dispatchMessages = {
   late: (dispatchBy: string, autoCancelAt: string, isPaid: boolean) =>
     isPaid

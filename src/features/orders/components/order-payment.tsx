@@ -3,6 +3,7 @@ import { type Order } from '@/contracts/orders';
 import { isParcelMoving, hasBeenPaid } from '@/features/orders/order-status';
 
 import { RefundNote } from './refund-note';
+
 const paymentMethodLabels: Record<PaymentMethod, string> = {
   card: 'Card',
   transfer: 'Bank transfer',

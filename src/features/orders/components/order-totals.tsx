@@ -3,6 +3,7 @@ import { type ReactNode } from 'react';
 import { VAT_PER_MILLE } from '@/contracts/order-terms';
 import { type Order } from '@/contracts/orders';
 import { formatMoney } from '@/lib/money/format-money';
+
 type Totals = Pick<
   Order,
   'subtotalKobo' | 'shippingKobo' | 'discountKobo' | 'vatKobo' | 'totalKobo' | 'refundedKobo'

@@ -1,6 +1,7 @@
 import { type OrderRefund } from '@/contracts/orders';
 import { formatMoney } from '@/lib/money/format-money';
 import { formatDayTime } from '@/lib/time/format-day-time';
+
 /** The refund amount stands between the two parts. */
 const refundMessages = {
   pending: ['We’re refunding ', '. It can take your bank up to 10 working days.'],

@@ -2,6 +2,7 @@ import { useField } from 'formik';
 import { useId } from 'react';
 
 import { type OrderItem } from '@/contracts/order-item';
+
 type ChosenItem = { itemId: string; quantity: number };
 
 /**

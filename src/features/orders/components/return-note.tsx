@@ -13,6 +13,7 @@ import { useMoveReturn } from '../mutations';
 import { type OrderAccess } from '../queries';
 import { NoteBox } from './note-box';
 import { ReturnInstructions } from './return-instructions';
+
 const returnStateLabels: Record<ReturnState, string> = {
   requested: 'Return requested',
   accepted: 'Return accepted',

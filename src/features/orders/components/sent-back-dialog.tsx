@@ -10,6 +10,7 @@ import { getErrorMessage, notifySuccess } from '@/lib/toast/notify';
 
 import { useMoveReturn } from '../mutations';
 import { type OrderAccess } from '../queries';
+
 type Props = {
   open: boolean;
   onClose: () => void;

@@ -2,6 +2,7 @@ import { Icon } from '@/components/ui/icon';
 import { findCourierLink } from '@/contracts/couriers';
 import { type OrderParcel } from '@/contracts/orders';
 import { notifyError, notifyInfo } from '@/lib/toast/notify';
+
 type Props = { number: string; parcel: Pick<OrderParcel, 'courier'> };
 
 /** The tracking number with a button that copies it, and the courier's page if it is known. */

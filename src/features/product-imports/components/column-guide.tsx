@@ -1,4 +1,5 @@
 import { importColumns, type ImportColumn } from '@/contracts/import-terms';
+
 /** What each column holds, as the page explains it. */
 const columnHints: Record<ImportColumn, string> = {
   sku: 'Your own number. We look for it among your products only; an unknown one starts a draft.',

@@ -7,6 +7,7 @@ import { isPushConfigured } from '@/features/push/is-push-configured';
 import { useSession } from '@/session/use-session';
 
 import { useNotificationSwitch } from '../use-notification-switch';
+
 const pushMessages = {
   blocked:
     'Your browser is blocking notifications from this shop. Allow them in your browser’s settings for this site, then turn this on.',

@@ -8,6 +8,7 @@ import {
 } from '@/contracts/reports';
 import { Link } from '@/framework/link';
 import { formatDayTime } from '@/lib/time/format-day-time';
+
 const reportStatusMessages: Record<ReportStatus, string> = {
   open: 'We’re looking into it.',
   upheld: 'Resolved: we confirmed the problem and dealt with it.',

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { type Review } from '@/contracts/reviews';
 import { loadChunk } from '@/lib/chunks/load-chunk';
 import { notifyError } from '@/lib/toast/notify';
+
 const reviewMessages = {
   helpful: (count: number) => (count === 0 ? 'Helpful' : `Helpful (${count})`),
 } as const;

@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { heicMessage, isHeicFile } from '@/config/heic';
 import { REVIEW_PHOTO_MAX_BYTES, REVIEW_PHOTOS_MAX } from '@/contracts/upload-limits';
+
 type Props = { photos: readonly File[]; onChanged: (photos: readonly File[]) => void };
 
 const types = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];

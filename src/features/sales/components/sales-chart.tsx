@@ -2,6 +2,7 @@ import { type SalesChart as Chart } from '@/contracts/sales';
 import { startOfLagosDay } from '@/contracts/working-days';
 import { formatMoney } from '@/lib/money/format-money';
 import { formatShortDay } from '@/lib/time/format-short-day';
+
 const WIDTH = 600;
 const HEIGHT = 160;
 const GAP = 0.25;

@@ -2,6 +2,7 @@ import { KOBO_PER_NAIRA } from '@/contracts/money';
 import { type Dashboard, type SalesSums as Sums } from '@/contracts/sales';
 import { formatMoney } from '@/lib/money/format-money';
 import { formatInteger } from '@/lib/text/format-integer';
+
 /** To the naira, since the kobo of an average say nothing. */
 const calculateAverageKobo = ({ salesKobo, orders }: Sums): number =>
   orders === 0 ? 0 : Math.round(salesKobo / orders / KOBO_PER_NAIRA) * KOBO_PER_NAIRA;

@@ -1,6 +1,7 @@
 import { buttonStyles } from '@/components/ui/button-styles';
 import { Icon } from '@/components/ui/icon';
 import { notifyError, notifyInfo } from '@/lib/toast/notify';
+
 type Props = {
   title: string;
   /** The page's canonical URL, without campaign parameters. */

@@ -9,6 +9,7 @@ import { ApiError } from '@/lib/http/api-error';
 import { upload } from '@/lib/http/call';
 import { apiQuery, apiQueryKey, fileQuery } from '@/lib/query/api-query';
 import { getErrorMessage } from '@/lib/toast/notify';
+
 const ACCEPTED_TYPES = 'image/jpeg,image/png,image/webp,image/avif';
 const MEGABYTE = 1024 * 1024;
 

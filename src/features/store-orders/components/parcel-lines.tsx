@@ -1,6 +1,7 @@
 import { buildPictureUrl } from '@/config/picture-url';
 import { type StoreLine, type StoreParcelDetail } from '@/contracts/store-orders';
 import { formatMoney } from '@/lib/money/format-money';
+
 type LinesProps = { parcel: StoreParcelDetail; canChange: boolean; onCancel: (line: StoreLine) => void };
 
 /** What to put into the parcel. */

@@ -2,6 +2,7 @@ import { Button } from '@/components/ui/button';
 
 import { type ParcelAction, type ParcelActionKind } from '../parcel-action';
 import { parcelActionRemoved } from '../parcel-actions.store';
+
 const actionNames: Record<ParcelActionKind, string> = {
   pack: 'Mark as packed',
   dispatch: 'Mark as dispatched',

@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/button';
 import { LazyOverlay } from '@/components/ui/lazy-overlay';
 
 import { useCloseStore } from '../mutations';
+
 const loadConfirm = () => import('@/components/ui/confirm-dialog').then((module) => module.ConfirmDialog);
 
 type Props = { storeId: string; name: string; onClosed: (message: string) => void };

@@ -3,6 +3,7 @@ import { TextField } from '@/components/form/text-field';
 import { storeSettingsSchema, type StoreSettings } from '@/contracts/store-settings';
 
 import { SettingsCard, type CardProps } from './settings-card';
+
 const schema = storeSettingsSchema.pick(['name', 'slug', 'bio', 'returnPolicy']);
 
 type Props = Omit<CardProps, 'version'> & { settings: StoreSettings };

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { type StoreSettings } from '@/contracts/store-settings';
 
 import { StorePictureField } from './store-picture-field';
+
 /** Base of the path of an uploaded picture; what the shop provides cannot be removed. */
 const UPLOADED = 'api/';
 

@@ -9,6 +9,7 @@ import { apiQuery } from '@/lib/query/api-query';
 import { formatDayTime } from '@/lib/time/format-day-time';
 import { getServerTime } from '@/lib/time/server-clock';
 import { getErrorMessage } from '@/lib/toast/notify';
+
 const loadDialog = () => import('./bank-account-dialog').then((module) => module.BankAccountDialog);
 
 type Props = { storeId: string; mayChange: boolean };

@@ -22,6 +22,7 @@ import { queueMessages } from '@/server/platform/outbox/queue';
 
 import { issueDummyCode, consumeOneTimeCode } from './codes';
 import { requireWorkingMail, sendCode, consumeSendLimit, tryConsumeSendLimit } from './send-code';
+
 const alreadyRegisteredMail = (to: string): QueuedMail => ({
   to,
   subject: 'You already have a Dídán account',

@@ -9,6 +9,7 @@ import { addFirstOwner } from '@/server/modules/members';
 import { DEFAULT_STORE_LOGO, insertStore } from '@/server/modules/stores';
 import { type StoreRow, storeSlugs } from '@/server/modules/stores/tables';
 import { type Db } from '@/server/platform/database/database';
+
 /** Fallback for the text on a new store's page, until its owner writes one. */
 const newStoreBio = (name: string, state: string): string => `${name} sells skin care from ${state}.`;
 const MAX_NUMBER = 50;
@@ -22,9 +23,16 @@ export type OpenStore = (
 /** Opens the store of an approved applicant, who becomes its owner. */
 export const openStore: OpenStore = async (tx, { userId, name, state }, now) => {
   const store = await insertStore(tx, {
-    ...{ name, state, city: state, shipsFromLga: state, slug: await findFreeSlug(tx, name) },
-    ...{ bio: newStoreBio(name, state), logo: DEFAULT_STORE_LOGO },
-    ...{ deliveryStates: [...nigerianStates], joinedAt: toLagosDay(now), createdAt: now },
+    name,
+    state,
+    city: state,
+    shipsFromLga: state,
+    slug: await findFreeSlug(tx, name),
+    bio: newStoreBio(name, state),
+    logo: DEFAULT_STORE_LOGO,
+    deliveryStates: [...nigerianStates],
+    joinedAt: toLagosDay(now),
+    createdAt: now,
   });
   await addFirstOwner(tx, { storeId: store.id, userId }, now);
   return store;

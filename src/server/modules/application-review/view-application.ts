@@ -11,6 +11,7 @@ import { httpError } from '@/server/platform/errors/http-error';
 import { type AuditActor } from '@/server/platform/http/endpoint';
 import { FileReply } from '@/server/platform/http/file-reply';
 import { listKeys, unseal } from '@/server/platform/security/secrets';
+
 /** What the picture of a document says across it. */
 const watermark = (viewer: string, day: string): string => `${viewer} · ${day}`;
 
@@ -47,7 +48,12 @@ export async function viewApplication(
       identity_number: unseal(listKeys(keys, 'identity'), business.identityNumberSealed, userId),
     },
     documents: documents.map(({ id, kind, state, pages, reason, expiresOn, createdAt }) => ({
-      ...{ id, kind, state, pages, reason, expiresOn },
+      id,
+      kind,
+      state,
+      pages,
+      reason,
+      expiresOn,
       createdAt: createdAt.toISOString(),
     })),
     version: business.updatedAt.toISOString(),

@@ -24,7 +24,10 @@ export const commandLineActor: AuditActor = { ...systemActor, role: 'command lin
  * A shopper who changes their order; without an account, or with the link to it, nobody is named.
  */
 export const toShopperActor = (userId: string | null, requestId: string): AuditActor => ({
-  ...{ userId, role: 'shopper', storeId: null, requestId },
+  userId,
+  role: 'shopper',
+  storeId: null,
+  requestId,
 });
 
 /** The side on which somebody acts, for the timeline of a parcel. */

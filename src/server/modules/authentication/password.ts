@@ -2,6 +2,7 @@ import { hash, verify } from '@node-rs/argon2';
 
 import { createConcurrencyLimit } from '@/server/platform/concurrency/concurrency-limit';
 import { httpError } from '@/server/platform/errors/http-error';
+
 /**
  * Argon2id (the package's default) at OWASP's first recommended cost: 19 MiB, two passes, one lane.
  */

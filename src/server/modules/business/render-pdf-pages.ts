@@ -3,6 +3,7 @@ import { Worker } from 'node:worker_threads';
 
 import { createConcurrencyLimit } from '@/server/platform/concurrency/concurrency-limit';
 import { httpError } from '@/server/platform/errors/http-error';
+
 /** Among the server's sources, from which `next start` runs as well. */
 const WORKER_FILE = path.join(process.cwd(), 'src/server/modules/business/pdf-worker.mjs');
 

@@ -69,7 +69,14 @@ export async function countFacets(
   await rest();
 
   return {
-    ...{ category, subCategory, brand, color, store, skinType, concern, ingredient },
+    category,
+    subCategory,
+    brand,
+    color,
+    store,
+    skinType,
+    concern,
+    ingredient,
     rating: count('rating', stars, minRating, [`${query.rating}`]),
     inStock: countFlag('inStock'),
     checked: countFlag('checked'),

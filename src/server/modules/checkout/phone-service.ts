@@ -9,6 +9,7 @@ import { queueCode } from '@/server/platform/outbox/queue';
 import { waitForCode } from '@/server/platform/outbox/status';
 
 import { isPhoneConfirmed, issuePhoneCode, consumePhoneCode } from './phone';
+
 const phoneMessages = {
   codeSentRecently: (wait: string) =>
     `We sent a code less than a minute ago. Use it, or request another in ${wait}.`,

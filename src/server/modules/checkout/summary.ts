@@ -62,6 +62,7 @@ export async function toSummaryReply(
       reason: problem?.reason ?? '',
       needsPhone: problem?.needsPhone ?? false,
     },
-    ...{ usesTestPayments, takesOnlinePayments },
+    usesTestPayments,
+    takesOnlinePayments,
   };
 }

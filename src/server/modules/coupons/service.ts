@@ -3,6 +3,7 @@ import { type Caller } from '@/server/platform/http/endpoint';
 
 import { findCoupon } from './repo';
 import { type CouponRow } from './tables';
+
 const couponMessages = {
   tooManyGuesses: (wait: string) => `You’ve tried too many codes. Please try again in ${wait}.`,
 } as const;

@@ -59,14 +59,20 @@ export async function cancelItemUnits(
   const now = deps.now();
   const ended = isAll ? parcel : await moveLines(tx, order, parcel, chosen, now);
   const cancelled = await cancelParcels(tx, deps, order, {
-    ...{ actor, parcelId: ended.id, reason: note, restock },
-    ...{ from: undispatchedStatuses, shouldNotify: false },
+    actor,
+    parcelId: ended.id,
+    reason: note,
+    restock,
+    from: undispatchedStatuses,
+    shouldNotify: false,
   });
   if (cancelled.length === 0) throw invalidStepError();
   const audited = chosen.map(({ item, amounts }) => ({
-    ...{ action: 'parcel.line-cancelled' as const, target: { type: 'parcel', id: parcel.id } },
+    action: 'parcel.line-cancelled' as const,
+    target: { type: 'parcel', id: parcel.id },
     after: { sku: item.sku, quantity: amounts.quantity, restock },
-    ...{ reason, storeId: parcel.storeId },
+    reason,
+    storeId: parcel.storeId,
   }));
   await recordAudits(tx, actor, audited, now);
   await notifyLinesCancelled(tx, deps, order, ended, chosen);

@@ -18,6 +18,7 @@ import { withIdempotencyKey } from '@/server/platform/idempotency/idempotency';
 
 import { cancelItemUnits } from './cancel-line';
 import { findStaffTargets, type Target } from './find-staff-targets';
+
 export type StaffCall = { actor: AuditActor; orderId: string; key: string | undefined };
 
 /** Runs a change once per Idempotency-Key, with the order locked. */

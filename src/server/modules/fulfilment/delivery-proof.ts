@@ -26,6 +26,7 @@ import { type AuditActor } from '@/server/platform/http/endpoint';
 import { alertStaff } from '@/server/platform/outbox/staff-alert';
 
 import { settleCashDiscount } from './settle-cash-discount';
+
 /** For the timeline of a delivered parcel. */
 const deliveryNotes: Record<DeliveryProof, string> = {
   code: 'Confirmed with the delivery code.',
@@ -71,8 +72,11 @@ export async function markParcelDelivered(
 ): Promise<boolean> {
   const now = deps.now();
   const step = {
-    ...{ to: 'delivered' as const, at: now, actor: toParcelActor(actor) },
-    ...{ note: deliveryNotes[proof], parcelIds: [parcelId] },
+    to: 'delivered' as const,
+    at: now,
+    actor: toParcelActor(actor),
+    note: deliveryNotes[proof],
+    parcelIds: [parcelId],
   };
   const [delivered] = await moveParcels(tx, order.id, { ...step, ...(guard && { guard }) });
   if (!delivered) return false;

@@ -6,6 +6,7 @@ import { type Deps } from '@/server/platform/deps/deps';
 import { serve } from '@/server/platform/http/endpoint';
 
 import { confirmDeliveryByShopper, disputeDelivery } from './delivery-proof';
+
 /** Routes with which a shopper confirms or disputes a delivery. */
 export const deliveryRoutes = (deps: Deps) => [
   serve(ordersApi.confirmReceipt, {

@@ -6,6 +6,7 @@ import { findParcels } from '@/server/modules/parcels';
 import { orderItems, type OrderRow, type ParcelRow } from '@/server/modules/parcels/tables';
 import { type Db } from '@/server/platform/database/database';
 import { httpError } from '@/server/platform/errors/http-error';
+
 type Wanted = Pick<RemedyPayload, 'parcelId' | 'lines'>;
 type ChosenUnits = NonNullable<RemedyPayload['lines']>[number];
 /** A parcel, and units of it; without units, everything that is left. */

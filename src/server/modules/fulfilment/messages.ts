@@ -1,4 +1,5 @@
 import { type Notice } from '@/server/modules/orders';
+
 type Cancelled = { number: string; store: string; lines: string[]; money: string; isPaid: boolean };
 
 const list = new Intl.ListFormat('en-GB');

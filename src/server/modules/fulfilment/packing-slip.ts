@@ -34,7 +34,8 @@ export async function createPackingSlip(deps: Deps, target: StoreTarget): Promis
     collect: parcel.paymentMethod === 'pod' ? formatNaira(parcel.totalKobo) : null,
     placed: `Ordered on ${formatDay(order.placedAt)}`,
     lines: parcel.items.map((line) => ({
-      ...{ sku: line.sku, quantity: line.quantity },
+      sku: line.sku,
+      quantity: line.quantity,
       name: line.variantLabel ? `${line.name}, ${line.variantLabel}` : line.name,
     })),
   };

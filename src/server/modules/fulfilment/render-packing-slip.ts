@@ -6,6 +6,7 @@ import {
   MUTED_COLOR,
   type Page,
 } from '@/server/platform/pdf/pdf-page';
+
 /** The content of a packing slip, in the order in which it is printed. */
 export type PackingSlip = {
   orderNumber: string;

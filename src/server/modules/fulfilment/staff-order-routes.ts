@@ -6,6 +6,7 @@ import { type Deps } from '@/server/platform/deps/deps';
 import { serve } from '@/server/platform/http/endpoint';
 
 import { cancelOrderByStaff, refundOrderByStaff } from './change-order-by-staff';
+
 export const staffOrderRoutes = (deps: Deps) => [
   serve(staffOrdersApi.cancelOrderByStaff, {
     summary: 'Cancel and refund what is not dispatched: the order, a parcel, or units of lines',

@@ -37,7 +37,9 @@ export async function findStoreHealth(
   ]);
   const countIn = (part: 'current' | 'before') => ({
     parcels: all[part],
-    ...{ late: late[part], cancelled: cancelled[part], disputed: disputed[part] },
+    late: late[part],
+    cancelled: cancelled[part],
+    disputed: disputed[part],
   });
   return {
     current: { ...countIn('current'), ...current },

@@ -74,7 +74,14 @@ function toStoreParcel(
     problems: findProblems(parcel, lines, lastReturn, now),
     return: lastReturn ? toReturnReply(lastReturn, parcel, lines, store) : null,
     items: lines.map(({ id, sku, name, variantLabel, image, quantity, priceKobo, recalls }) => ({
-      ...{ id, sku, name, variantLabel, image, quantity, priceKobo, recalls },
+      id,
+      sku,
+      name,
+      variantLabel,
+      image,
+      quantity,
+      priceKobo,
+      recalls,
     })),
     totalKobo: parcel.totalKobo,
   };

@@ -6,6 +6,7 @@ import { type Db } from '@/server/platform/database/database';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { httpError } from '@/server/platform/errors/http-error';
 import { type AuditActor } from '@/server/platform/http/endpoint';
+
 /** A parcel of a store, and the member who works on it. */
 export type StoreTarget = { storeId: string; parcelId: string };
 export type MemberTarget = StoreTarget & { actor: AuditActor };

@@ -17,6 +17,7 @@ import { type QueuedMail } from '@/server/platform/mail/render-mail';
 import { queueMessages } from '@/server/platform/outbox/queue';
 
 import { findUserByGoogle, lockGoogleAccount, lockUserByEmail } from './repo';
+
 const googleLinkedMail = (to: string): QueuedMail => ({
   to,
   subject: 'You can now sign in to Dídán with Google',

@@ -38,7 +38,9 @@ export async function bookSales(tx: Db, parcels: ParcelRow[], at: Date): Promise
   const sorted = parcels.toSorted((one, other) => (one.storeId < other.storeId ? -1 : 1));
   for (const parcel of sorted)
     await bookEarnings(tx, parcel, buildSaleChange(await withCommission(tx, parcel)), {
-      ...{ kind: 'sale', cause: '', at },
+      kind: 'sale',
+      cause: '',
+      at,
     });
 }
 

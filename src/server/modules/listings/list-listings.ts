@@ -54,7 +54,14 @@ export async function listListings(
       variants: variants
         .filter(({ productId }) => productId === listing.id)
         .map(({ id, label, sku, priceKobo, compareAtKobo, stock, weightGrams, version }) => ({
-          ...{ id, label, sku, priceKobo, compareAtKobo, stock, weightGrams, version },
+          id,
+          label,
+          sku,
+          priceKobo,
+          compareAtKobo,
+          stock,
+          weightGrams,
+          version,
         })),
       version: listing.version,
       updatedAt: listing.updatedAt.toISOString(),

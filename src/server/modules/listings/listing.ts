@@ -76,9 +76,17 @@ export async function loadListingReply(db: Db, storeId: string, id: string): Pro
       ...row.content,
       variants: variants.map(
         ({ id: variantId, label, sku, priceKobo, compareAtKobo, stock, weightGrams, version, ...look }) => ({
-          ...{ id: variantId, label, sku, priceKobo, compareAtKobo, stock, weightGrams, version },
+          id: variantId,
+          label,
+          sku,
+          priceKobo,
+          compareAtKobo,
+          stock,
+          weightGrams,
+          version,
           // Left out of drafts that were stored before variants had them.
-          ...{ image: look.image ?? null, color: look.color ?? null },
+          image: look.image ?? null,
+          color: look.color ?? null,
         }),
       ),
     },

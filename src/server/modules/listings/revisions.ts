@@ -31,7 +31,10 @@ export async function listRevisions(
   const [counted] = await db.select({ total: count() }).from(listings).where(isSubmitted);
   return {
     items: rows.map(({ listing: { id, content, published, isHeld, submittedAt, updatedAt }, store }) => ({
-      ...{ id, store, isHeld, name: content.name },
+      id,
+      store,
+      isHeld,
+      name: content.name,
       image: content.pictures[0]?.name ?? null,
       isNew: published === null,
       submittedAt: (submittedAt ?? updatedAt).toISOString(),
@@ -61,7 +64,14 @@ export async function readRevision(db: Db, id: string): Promise<Revision> {
   const { content, published } = listing;
   const rows = published ? await findVariants(db, [id]) : [];
   const variants = rows.map(({ label, sku, priceKobo, compareAtKobo, stock, weightGrams, image, color }) => ({
-    ...{ label, sku, priceKobo, compareAtKobo, stock, weightGrams, image, color },
+    label,
+    sku,
+    priceKobo,
+    compareAtKobo,
+    stock,
+    weightGrams,
+    image,
+    color,
   }));
   const { brand, similar } = await findBrand(db, content.brand);
   return {

@@ -65,8 +65,14 @@ export async function duplicateListing(
   const findCopy = (image: string | null | undefined) =>
     pictures[content.pictures.findIndex(({ name }) => name === image)]?.name ?? null;
   const variants = former.map(({ label, priceKobo, compareAtKobo, weightGrams, image, color }) => ({
-    ...{ label, priceKobo, compareAtKobo, weightGrams, sku: '', stock: 0 },
-    ...{ image: findCopy(image), color },
+    label,
+    priceKobo,
+    compareAtKobo,
+    weightGrams,
+    sku: '',
+    stock: 0,
+    image: findCopy(image),
+    color,
   }));
   const id = await withTransaction(deps.db, async (tx) => {
     const copy = { ...content, packPicture: null, batches: [], pictures, variants };

@@ -61,7 +61,12 @@ export async function inviteMember(
     const [invitation] = await tx
       .insert(storeInvitations)
       .values({
-        ...{ storeId, email, role, invitedBy: actor.userId, createdAt: now, tokenHash: sha256(token) },
+        storeId,
+        email,
+        role,
+        invitedBy: actor.userId,
+        createdAt: now,
+        tokenHash: sha256(token),
         expiresAt: new Date(now.getTime() + VALID_DAYS * 24 * 60 * 60_000),
       })
       .returning({ id: storeInvitations.id });

@@ -1,4 +1,5 @@
 import { type ParcelEvent } from '@/contracts/notice-terms';
+
 type ParcelFacts = {
   number: string;
   store: string;

@@ -8,6 +8,7 @@ import { returns } from '@/server/modules/returns/tables';
 import { stores } from '@/server/modules/stores/tables';
 import { type Db } from '@/server/platform/database/database';
 import { httpError } from '@/server/platform/errors/http-error';
+
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 const openStatuses = ['placed', 'paid', 'processing', 'shipped'];
 

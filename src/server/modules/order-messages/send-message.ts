@@ -69,10 +69,8 @@ function notifyOtherSide(tx: Db, deps: Deps, { order, store, parcelId, side }: P
       ],
     });
   return notifyStore(tx, deps, store.id, {
-    ...{
-      subject: `New message: order ${order.number}`,
-      paragraphs: [`The shopper has written to you about order ${order.number}.`],
-    },
+    subject: `New message: order ${order.number}`,
+    paragraphs: [`The shopper has written to you about order ${order.number}.`],
     event: 'message',
     path: sellingOrderPath(parcelId),
   });

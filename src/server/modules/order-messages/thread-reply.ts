@@ -29,7 +29,10 @@ async function toThreadReply(
 async function loadMessages(deps: Deps, thread: OrderThreadRow | undefined): Promise<OrderMessage[]> {
   const messages = thread ? await findMessages(deps.db, thread.id) : [];
   return messages.map(({ message: { id, author, text, createdAt }, photoIds }) => ({
-    ...{ id, author, text, at: createdAt.toISOString() },
+    id,
+    author,
+    text,
+    at: createdAt.toISOString(),
     photos: photoIds.map((photoId) => toPhotoReply(deps, photoId)),
   }));
 }

@@ -58,8 +58,11 @@ export async function refundParcelByStaff(
   if (isLost) {
     const note = orderNotes.cancelledByStaff(reason);
     await cancelParcels(tx, deps, order, {
-      ...{ actor, parcelId: parcel.id, reason: note },
-      ...{ from: ['shipped'], restock: false },
+      actor,
+      parcelId: parcel.id,
+      reason: note,
+      from: ['shipped'],
+      restock: false,
     });
   } else {
     for (const item of chosen) await recordReturnedItem(tx, item);

@@ -26,6 +26,7 @@ import {
   endFreeze,
 } from './dispute-repo';
 import { listAtProvider } from './list-at-provider';
+
 const LOOK_BACK_DAYS = 3;
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 
@@ -78,8 +79,14 @@ async function openDispute(
 ): Promise<void> {
   const now = deps.now();
   const opened = await insertDispute(tx, {
-    ...{ paymentId: payment.id, kind: 'dispute', providerId, amountKobo, category, answerBy },
-    ...{ status: 'open', openedAt: now },
+    paymentId: payment.id,
+    kind: 'dispute',
+    providerId,
+    amountKobo,
+    category,
+    answerBy,
+    status: 'open',
+    openedAt: now,
   });
   if (!opened) return;
   if (payment.status === 'paid') {
@@ -114,8 +121,13 @@ export async function syncReversal(deps: Deps, reference: string): Promise<void>
     if (amountKobo <= 0) return;
     const now = deps.now();
     const reversal = await insertDispute(tx, {
-      ...{ paymentId: payment.id, kind: 'reversal', amountKobo, category: 'reversal' },
-      ...{ status: 'lost', openedAt: now, resolvedAt: now },
+      paymentId: payment.id,
+      kind: 'reversal',
+      amountKobo,
+      category: 'reversal',
+      status: 'lost',
+      openedAt: now,
+      resolvedAt: now,
     });
     if (!reversal) return;
     await freezeParcels(tx, order.id, now);

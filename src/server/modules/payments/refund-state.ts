@@ -14,6 +14,7 @@ import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
 import { alertStaff } from '@/server/platform/outbox/staff-alert';
 import { type ProviderRefund } from '@/server/platform/payments/provider';
+
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 /** The pauses between attempts at a rejected refund; after the last one, staff take over. */

@@ -107,7 +107,11 @@ export async function changeBankAccount(
   );
   const now = deps.now();
   const row: typeof bankAccounts.$inferInsert = {
-    ...{ storeId, bankCode: bank.code, bankName: bank.name, recipientCode, createdAt: now },
+    storeId,
+    bankCode: bank.code,
+    bankName: bank.name,
+    recipientCode,
+    createdAt: now,
     numberEnd: account.accountNumber.slice(-4),
     holderName: accountName,
     nameMatches: matches,

@@ -34,7 +34,9 @@ export async function listWaitingPayouts({ db, now }: Pick<Deps, 'db' | 'now'>):
   for (const { payout, account, store, balance } of rows)
     listed.push({
       ...toPayoutFields(payout, account),
-      ...{ storeId: store.id, storeName: store.name, isSuspended: store.status === 'suspended' },
+      storeId: store.id,
+      storeName: store.name,
+      isSuspended: store.status === 'suspended',
       accountName: account.holderName,
       matches: account.nameMatches,
       acceptsAccount: account.acceptedAt === null,

@@ -86,10 +86,22 @@ export async function insertPayout(
   if (availableKobo < amountKobo) throw httpError('conflict', 'You have less available than this.');
   const id = randomUUID();
   const row: PayoutRow = {
-    ...{ id, storeId, bankAccountId: account.id, amountKobo, feeKobo: calculatePayoutFee(amountKobo) },
-    ...{ week: week ?? null, reference: `payout-${id}` },
-    ...{ status: 'requested', reason: findApprovalReason(account), version: 1, requestedAt: now },
-    ...{ attempts: 0, sentAt: null, endedAt: null, dueAt: null, note: null },
+    id,
+    storeId,
+    bankAccountId: account.id,
+    amountKobo,
+    feeKobo: calculatePayoutFee(amountKobo),
+    week: week ?? null,
+    reference: `payout-${id}`,
+    status: 'requested',
+    reason: findApprovalReason(account),
+    version: 1,
+    requestedAt: now,
+    attempts: 0,
+    sentAt: null,
+    endedAt: null,
+    dueAt: null,
+    note: null,
   };
   await tx.insert(payouts).values(row);
   const limits = deps.payoutLimits;
@@ -150,7 +162,8 @@ export const toPayoutFields = (payout: PayoutRow, { bankName, numberEnd }: BankA
   note: payout.note,
   amountKobo: payout.amountKobo,
   feeKobo: payout.feeKobo,
-  ...{ bankName, numberEnd },
+  bankName,
+  numberEnd,
   requestedAt: payout.requestedAt.toISOString(),
   endedAt: payout.endedAt?.toISOString() ?? null,
 });

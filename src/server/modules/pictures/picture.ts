@@ -3,6 +3,7 @@ import { validationMessages } from '@/contracts/messages';
 import { PROFILE_PICTURE_MAX_BYTES } from '@/contracts/upload-limits';
 import { invalidFieldsError } from '@/server/platform/errors/http-error';
 import { type SentFile } from '@/server/platform/http/form';
+
 const invalidPictureError = (message: string) => invalidFieldsError({ picture: [message] });
 
 const ascii = (bytes: Uint8Array, from: number, to: number) =>

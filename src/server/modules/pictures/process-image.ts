@@ -4,6 +4,7 @@ import { type PictureSize } from '@/contracts/privacy';
 import { PROFILE_PICTURE_SIZES } from '@/contracts/upload-limits';
 import { createConcurrencyLimit } from '@/server/platform/concurrency/concurrency-limit';
 import { invalidFieldsError, httpError } from '@/server/platform/errors/http-error';
+
 const LARGEST_PROFILE_SIZE = Math.max(...PROFILE_PICTURE_SIZES);
 const MEGAPIXEL = 1_000_000;
 /** Pictures that are decoded as a whole: 160 MB at most. A small file can claim any size. */

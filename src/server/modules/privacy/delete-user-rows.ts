@@ -26,6 +26,7 @@ import { deleteMessagesOfUser } from '@/server/platform/outbox/repo';
 import { anonymiseOrders } from './anonymise-orders';
 import { findKeptOrders, requireDeletable } from './deletion-plan';
 import { downloads } from './tables';
+
 /** @param orderNumbers orders whose details are kept until what is under way ends */
 const accountDeletedMail = (to: string, orderNumbers: string): QueuedMail => ({
   to,

@@ -17,6 +17,7 @@ import { downloadFile } from '@/server/platform/storage/storage-folders';
 import { registerStoredFile } from '@/server/platform/storage/stored-files';
 
 import { addDownload, findDownload, findDownloads, type DownloadRow } from './downloads-repo';
+
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The file name offered for saving. */

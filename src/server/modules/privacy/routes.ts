@@ -19,6 +19,7 @@ import { findDeletionPlan } from './deletion-plan';
 import { listDownloads, openDownload } from './downloads';
 import { eraseGuest } from './erase-guest';
 import { exportData } from './export-data';
+
 const oneDownload = object({ downloadId: string().uuid().lowercase().required() }).noUnknown();
 /** Both are optional here: a link without them fails the signature check. */
 const signed = object({ expires: string(), signature: string() }).noUnknown();

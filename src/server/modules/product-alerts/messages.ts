@@ -1,4 +1,5 @@
 import { type MailBlock } from '@/server/platform/mail/content';
+
 type Product = { name: string; brand: string };
 
 /** The emails of alerts; the subject is also the push. */

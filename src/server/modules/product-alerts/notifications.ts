@@ -78,7 +78,10 @@ export async function queueAlerts(tx: Db, deps: MailDeps, alerts: DueAlert[]): P
 }
 
 const toMailItem = ({ name, image }: DueAlert, money: string): MailItem => ({
-  ...{ name, money, variant: null, quantity: null },
+  name,
+  money,
+  variant: null,
+  quantity: null,
   picture: buildPictureUrl(image, 'share.jpg'),
 });
 

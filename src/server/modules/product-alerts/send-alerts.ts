@@ -99,7 +99,10 @@ async function withProducts(
   const ids = claimed.map(({ productId }) => productId);
   const found = await tx
     .select({
-      ...{ id: products.id, slug: products.slug, name: products.name, image: products.image },
+      id: products.id,
+      slug: products.slug,
+      name: products.name,
+      image: products.image,
       brand: brands.name,
     })
     .from(products)

@@ -91,7 +91,14 @@ export async function loadTargets(
       );
       const inShop = own.map(
         ({ id, label, sku, priceKobo, compareAtKobo, stock, weightGrams, version }): VariantInput => ({
-          ...{ id, label, sku, priceKobo, compareAtKobo, stock, weightGrams, version },
+          id,
+          label,
+          sku,
+          priceKobo,
+          compareAtKobo,
+          stock,
+          weightGrams,
+          version,
         }),
       );
       return [listing.id, { listing, variants: listing.published ? inShop : listing.content.variants }];

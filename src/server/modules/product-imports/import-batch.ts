@@ -38,7 +38,10 @@ export async function importBatch(tx: Db, deps: Deps, row: ImportRow): Promise<v
     unchanged: row.unchanged + count('unchanged'),
     faulty: row.faulty + count('faulty'),
     state: row.isDryRun ? (isLast ? 'checked' : 'checking') : isLast ? 'done' : 'running',
-    ...{ failures: 0, starts: 0, workedAt: now, finishedAt: isLast ? now : null },
+    failures: 0,
+    starts: 0,
+    workedAt: now,
+    finishedAt: isLast ? now : null,
   });
 }
 

@@ -41,10 +41,23 @@ export type RowValues = {
 
 /** Fields of a product and of a variant, with their columns. */
 export const columnOfField: Partial<Record<string, ImportColumn>> = {
-  ...{ name: 'name', brand: 'brand', category: 'category', subCategory: 'type', description: 'description' },
-  ...{ inci: 'ingredients', skinTypes: 'skin_types', concerns: 'concerns', howToUse: 'how_to_use' },
-  ...{ paoMonths: 'months_after_opening', lowStock: 'low_stock', nafdacNumber: 'nafdac_number' },
-  ...{ sku: 'sku', label: 'size', priceKobo: 'price', compareAtKobo: 'former_price', stock: 'stock' },
+  name: 'name',
+  brand: 'brand',
+  category: 'category',
+  subCategory: 'type',
+  description: 'description',
+  inci: 'ingredients',
+  skinTypes: 'skin_types',
+  concerns: 'concerns',
+  howToUse: 'how_to_use',
+  paoMonths: 'months_after_opening',
+  lowStock: 'low_stock',
+  nafdacNumber: 'nafdac_number',
+  sku: 'sku',
+  label: 'size',
+  priceKobo: 'price',
+  compareAtKobo: 'former_price',
+  stock: 'stock',
   weightGrams: 'weight',
 };
 

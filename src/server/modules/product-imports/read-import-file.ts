@@ -13,6 +13,7 @@ import { VARIANTS_MAX } from '@/contracts/listing-terms';
 import { createConcurrencyLimit } from '@/server/platform/concurrency/concurrency-limit';
 import { httpError, invalidFieldsError } from '@/server/platform/errors/http-error';
 import { type UploadedFile } from '@/server/platform/http/form';
+
 /** What is wrong with a file as a whole. */
 const fileMessages = {
   unknownColumn: (name: string) => `We don’t know the column “${name}”. Rename it as in the template.`,

@@ -44,8 +44,18 @@ const toSummary = (row: ImportRow, now: Date): ImportSummary => {
   const { created, updated, unchanged, faulty, restored, notRestored } = row;
   const until = getUndoEnd(row);
   return {
-    ...{ id, fileName, isDryRun, state, done, total },
-    ...{ created, updated, unchanged, faulty, restored, notRestored },
+    id,
+    fileName,
+    isDryRun,
+    state,
+    done,
+    total,
+    created,
+    updated,
+    unchanged,
+    faulty,
+    restored,
+    notRestored,
     createdAt: row.createdAt.toISOString(),
     finishedAt: row.finishedAt?.toISOString() ?? null,
     undoUntil: until && until > now ? until.toISOString() : null,

@@ -41,10 +41,18 @@ export async function createImport(
     const [row] = await deps.db
       .insert(productImports)
       .values({
-        ...{ storeId, fileHash, columns, isDryRun: dryRun, total, state: 'reading' },
+        storeId,
+        fileHash,
+        columns,
+        isDryRun: dryRun,
+        total,
+        state: 'reading',
         fileName: toPlainName(file?.name ?? ''),
-        ...{ actorId: actor.userId, actorRole: actor.role, requestId: actor.requestId },
-        ...{ createdAt: now, workedAt: now },
+        actorId: actor.userId,
+        actorRole: actor.role,
+        requestId: actor.requestId,
+        createdAt: now,
+        workedAt: now,
       })
       .returning();
     if (!row) throw new Error('The import was not inserted.');

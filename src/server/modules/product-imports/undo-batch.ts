@@ -41,7 +41,9 @@ export async function undoBatch(tx: Db, deps: Deps, row: ImportRow): Promise<voi
     notRestored: row.notRestored + notRestored,
     restored: row.restored + undone.outcomes.length - notRestored,
     state: done >= row.total || rows.length === 0 ? 'undone' : 'undoing',
-    ...{ failures: 0, starts: 0, workedAt: deps.now() },
+    failures: 0,
+    starts: 0,
+    workedAt: deps.now(),
   });
 }
 

@@ -69,7 +69,9 @@ export async function recordLines(tx: Db, recallId: string, lines: readonly Affe
     .insert(recallLines)
     .values(
       lines.map((line) => ({
-        ...{ recallId, itemId: line.item.id, orderId: line.order.id },
+        recallId,
+        itemId: line.item.id,
+        orderId: line.order.id,
         state: needsRefund(line) && !line.isPrepared ? ('waiting' as const) : ('none' as const),
         amountKobo: needsRefund(line) && !line.isPrepared ? calculatePaid(line) : 0,
       })),

@@ -19,7 +19,9 @@ export async function listRecalls(
   const [counted] = await db.select({ total: count() }).from(recalls);
   const rows = await db
     .select({
-      ...{ recall: recalls, productName: products.name, productSlug: products.slug },
+      recall: recalls,
+      productName: products.name,
+      productSlug: products.slug,
       storeName: stores.name,
     })
     .from(recalls)
@@ -39,7 +41,11 @@ export async function listRecalls(
 }
 
 const toReply = ({ id, batch, reason, advice, createdAt, liftedAt, outcome, searchedAt }: RecallRow) => ({
-  ...{ id, batch, reason, advice, outcome },
+  id,
+  batch,
+  reason,
+  advice,
+  outcome,
   createdAt: createdAt.toISOString(),
   liftedAt: liftedAt?.toISOString() ?? null,
   isSearching: searchedAt === null && outcome !== 'mistaken',
@@ -69,8 +75,10 @@ async function countTold(db: Db, id: string) {
     sql<number>`count(*) filter (where ${outbox.status} = ${status})`.mapWith(Number);
   const [told] = await db
     .select({
-      ...{ ordersAffected: count(), mailed: count(recallOrders.mailId) },
-      ...{ queued: withStatus('queued'), failed: withStatus('failed') },
+      ordersAffected: count(),
+      mailed: count(recallOrders.mailId),
+      queued: withStatus('queued'),
+      failed: withStatus('failed'),
     })
     .from(recallOrders)
     .leftJoin(outbox, eq(outbox.id, recallOrders.mailId))
@@ -81,7 +89,8 @@ async function countTold(db: Db, id: string) {
 const sumLines = (db: Db, id: string) =>
   db
     .select({
-      ...{ state: recallLines.state, lines: count() },
+      state: recallLines.state,
+      lines: count(),
       amountKobo: sql<number>`sum(${recallLines.amountKobo})`.mapWith(Number),
     })
     .from(recallLines)

@@ -1,4 +1,5 @@
 import { type MailBlock } from '@/server/platform/mail/content';
+
 const describeBatch = (product: string, batch: string | null) =>
   batch === null ? product : `${product}, batch ${batch}`;
 export const recallStoreNotices = {

@@ -58,7 +58,11 @@ function notifyBuyer(
   const [first] = lines;
   const { order, item } = first;
   const { subject, paragraphs } = recallNotices.told({
-    ...{ number: order.number, product: item.name, batch, reason, advice },
+    number: order.number,
+    product: item.name,
+    batch,
+    reason,
+    advice,
     isBatchKnown: lines.every((line) => line.item.batches.length > 0),
     money: describeMoney(lines),
   });

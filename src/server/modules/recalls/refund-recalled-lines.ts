@@ -18,6 +18,7 @@ import { runCheck } from '@/server/platform/outbox/run-check';
 
 import { needsRefund } from './affected-lines';
 import { recallLines, type RecallLineRow, recalls } from './tables';
+
 /** The reason of a refund or cancellation, which the shopper reads in the timeline. */
 const recallNote = (batch: string | null): string =>
   batch === null ? 'The product was recalled.' : `Batch ${batch} was recalled.`;
@@ -125,7 +126,9 @@ const refundLine = (
     const amountKobo = undispatchedStatuses.includes(parcel.status)
       ? await cancelLine(tx, deps, order, { parcel, item, quantity, actor, reason, cancelItemUnits })
       : await refundParcelByStaff(tx, deps, order, parcel, {
-          ...{ actor, reason, withDelivery: true },
+          actor,
+          reason,
+          withDelivery: true,
           units: [{ itemId: item.id, quantity }],
         });
     await tx.update(recallLines).set({ amountKobo }).where(isLine(line));

@@ -33,8 +33,13 @@ export const startRecall = (deps: Deps, actor: AuditActor, payload: StartRecallP
     const [started] = await tx
       .insert(recalls)
       .values({
-        ...{ productId: product.id, storeId: product.storeId, batch, reason, advice },
-        ...{ createdAt: now, dueAt: now },
+        productId: product.id,
+        storeId: product.storeId,
+        batch,
+        reason,
+        advice,
+        createdAt: now,
+        dueAt: now,
       })
       .onConflictDoNothing()
       .returning({ id: recalls.id });

@@ -14,6 +14,7 @@ import {
 import { storeFile, readStoredFile, removeStoredFile } from '@/server/platform/storage/files';
 import { evidenceFile } from '@/server/platform/storage/storage-folders';
 import { registerStoredFile } from '@/server/platform/storage/stored-files';
+
 /** Enough to read a batch number. */
 const EVIDENCE_PIXELS = 1600;
 

@@ -8,6 +8,7 @@ import { type Deps } from '@/server/platform/deps/deps';
 import { queueMessages } from '@/server/platform/outbox/queue';
 
 import { type ReportRow } from './tables';
+
 /** The emails about a report. The store's never name the reporter. */
 const reportMails = {
   settled: {

@@ -11,6 +11,7 @@ import { type Db } from '@/server/platform/database/database';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/http-error';
 import { type Caller } from '@/server/platform/http/endpoint';
+
 /** The reported thing, as stored with the report. */
 export type ReportTargetDetails = {
   name: string;
@@ -66,7 +67,8 @@ const finders: Record<Exclude<ReportTarget, 'order-item'>, (db: Db, id: string) 
       );
     return (
       found && {
-        ...{ name: `A reply to a review of ${found.name}`, path: productPath(found.slug) },
+        name: `A reply to a review of ${found.name}`,
+        path: productPath(found.slug),
         storeId: found.storeId,
       }
     );

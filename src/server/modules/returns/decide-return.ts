@@ -52,7 +52,12 @@ export async function decideReturn(
   const approved = items && (await findApprovedUnits(deps.db, row, decision, items));
   const from: ReturnState[] = ['disputed'];
   return applyReturnStep(deps, row, {
-    ...{ to: decidedStates[decision], from, actor: 'staff', note: reason, at: deps.now(), approved },
+    to: decidedStates[decision],
+    from,
+    actor: 'staff',
+    note: reason,
+    at: deps.now(),
+    approved,
     check: async (tx, order) => {
       if (decision === 'refund') await requireRefundable(tx, order, parcel);
     },

@@ -10,6 +10,7 @@ import { type Db } from '@/server/platform/database/database';
 
 import { findReturnItems } from './return-repo';
 import { returnItems, type ReturnRow } from './tables';
+
 const refundReason = (cause: ReturnCause) => `Return: ${cause}`;
 
 /**

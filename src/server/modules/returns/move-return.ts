@@ -60,7 +60,11 @@ export async function advanceReturn(
   // Only staff accept a disputed return.
   const from: ReturnState[] | undefined = to === 'accepted' ? ['requested'] : undefined;
   await applyReturnStep(deps, known, {
-    ...{ to, actor, note, at: deps.now(), restock },
+    to,
+    actor,
+    note,
+    at: deps.now(),
+    restock,
     ...(from && { from }),
     changes: {
       ...(to === 'accepted' && { instructions: note }),

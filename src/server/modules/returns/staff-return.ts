@@ -58,7 +58,9 @@ export async function loadStaffReturn(
   const refund = isOpen ? await calculateItemsRefund(db, parcel, details.items, terms) : undefined;
   return {
     return: toReturnReply(details, parcel, lines, store),
-    ...{ orderNumber, parcelId: parcel.id, storeName: store.name },
+    orderNumber,
+    parcelId: parcel.id,
+    storeName: store.name,
     disputedAt: disputedAt.toISOString(),
     decideBy: calculateDecideBy(disputedAt).toISOString(),
     isOpen,
@@ -103,8 +105,18 @@ function toLine(item: OrderItemRow, returned: readonly ItemQuantity[]): StaffRet
   const { id: itemId, sku, name, variantLabel, quantity, returnedQuantity, priceKobo, totalKobo } = item;
   const { discountKobo, commissionPerMille, vatPerMille, batches } = item;
   return {
-    ...{ itemId, sku, name, variantLabel, quantity, returnedQuantity, priceKobo, totalKobo },
-    ...{ discountKobo, commissionPerMille, vatPerMille, batches },
+    itemId,
+    sku,
+    name,
+    variantLabel,
+    quantity,
+    returnedQuantity,
+    priceKobo,
+    totalKobo,
+    discountKobo,
+    commissionPerMille,
+    vatPerMille,
+    batches,
     refundsKobo: Array.from({ length: left }, (_, at) => calculateLineRefund(item, returnedQuantity, at + 1)),
   };
 }

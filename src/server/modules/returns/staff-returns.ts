@@ -40,7 +40,8 @@ export async function listDisputedReturns(
       disputedAt: row.disputedAt.toISOString(),
       decideBy: calculateDecideBy(row.disputedAt).toISOString(),
     })),
-    ...{ page, pageSize },
+    page,
+    pageSize,
     total: await db.$count(returns, eq(returns.state, 'disputed')),
   };
 }

@@ -8,6 +8,7 @@ import { stores } from '@/server/modules/stores/tables';
 import { type Db } from '@/server/platform/database/database';
 import { type Deps } from '@/server/platform/deps/deps';
 import { queueMessages } from '@/server/platform/outbox/queue';
+
 export type RepliedReview = {
   userId: string | null;
   orderItemId: string | null;

@@ -10,6 +10,7 @@ import { formatAmount } from '@/server/platform/text/format-amount';
 import { isInPeriod, sumByProduct } from './find-sales';
 import { listDays } from './period';
 import { salesByDay } from './tables';
+
 /** The columns of a file of sales; amounts are in naira. */
 const salesColumns = {
   day: ['Day', 'Orders', 'Sales', 'Refunded'],

@@ -16,6 +16,7 @@ import { countProductView, type FindUser } from './count-visit';
 import { exportSales } from './export-sales';
 import { findFunnel } from './find-funnel';
 import { findBestSellers, findSalesChart } from './find-sales';
+
 export const salesRoutes = (deps: Deps, findUser: FindUser) => [
   serve(salesApi.getSalesChart, {
     summary: 'The sales of each day of a period, and of the one before',

@@ -1,4 +1,5 @@
 import Bowser from 'bowser';
+
 const browsers = new Set(Object.values(Bowser.BROWSER_MAP));
 const systems = new Set(Object.values(Bowser.OS_MAP));
 

@@ -56,7 +56,11 @@ export async function listShipping(
       const etaDays = { min: daysMin, max: daysMax };
       const calendar = toStoreCalendar(store);
       return {
-        ...{ storeId: store.id, storeName: store.name, method, feeKobo, etaDays },
+        storeId: store.id,
+        storeName: store.name,
+        method,
+        feeKobo,
+        etaDays,
         freeFromKobo: ownFee?.freeFromKobo ?? null,
         deliveryDates: calculateDeliveryDates(now, store.handlingDays, etaDays, calendar),
         shipsFrom: findShipsFrom(now, calendar),

@@ -1,4 +1,5 @@
 import { type QueuedMail } from '@/server/platform/mail/render-mail';
+
 export const secondFactorMail = (to: string): QueuedMail => ({
   to,
   subject: 'An authenticator app was added to your Dídán account',

@@ -19,6 +19,7 @@ import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError, invalidFieldsError } from '@/server/platform/errors/http-error';
 import { type AuditActor } from '@/server/platform/http/endpoint';
+
 type StoreDeps = Pick<Deps, 'db' | 'now'>;
 
 /** Lists a page of the coupons that a store pays, the newest first day first. */

@@ -34,8 +34,16 @@ export async function listDeliveryFees(db: Db, storeIds: string[] | SQLWrapper):
   for (const { storeId, zone, shop, own } of rows) {
     const { method, feeKobo, daysMin, daysMax } = own ?? shop;
     const fee = {
-      ...{ zone: zone.slug, zoneName: zone.name, states: zone.states, method, feeKobo, daysMin, daysMax },
-      ...{ shopFeeKobo: shop.feeKobo, shopDaysMin: shop.daysMin, shopDaysMax: shop.daysMax },
+      zone: zone.slug,
+      zoneName: zone.name,
+      states: zone.states,
+      method,
+      feeKobo,
+      daysMin,
+      daysMax,
+      shopFeeKobo: shop.feeKobo,
+      shopDaysMin: shop.daysMin,
+      shopDaysMax: shop.daysMax,
       freeFromKobo: own?.freeFromKobo ?? null,
       isOwn: own !== null,
     };
@@ -51,10 +59,15 @@ export function toDeliveryTerms(
 ): Store['delivery'] {
   const served = new Set(deliveryStates);
   return {
-    ...{ handlingDays, workingDays },
+    handlingDays,
+    workingDays,
     fees: fees
       .map(({ states, method, feeKobo, freeFromKobo, daysMin, daysMax }) => ({
-        ...{ method, feeKobo, freeFromKobo, daysMin, daysMax },
+        method,
+        feeKobo,
+        freeFromKobo,
+        daysMin,
+        daysMax,
         states: states.filter((state) => served.has(state)),
       }))
       .filter(({ states }) => states.length > 0),

@@ -59,5 +59,8 @@ const hasOwner = async (tx: Db, storeId: string): Promise<boolean> =>
  */
 export const closeStore = (deps: Deps, actor: AuditActor, storeId: string): Promise<void> =>
   changeStoreStatus(deps, actor, {
-    ...{ storeId, status: 'closed', from: 'open', reason: 'Closed by its owner' },
+    storeId,
+    status: 'closed',
+    from: 'open',
+    reason: 'Closed by its owner',
   });

@@ -10,6 +10,7 @@ import { type Db } from '@/server/platform/database/database';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { httpError } from '@/server/platform/errors/http-error';
 import { type AuditActor } from '@/server/platform/http/endpoint';
+
 const MAX_LISTED = 100;
 
 /** Lists the differences that nobody has resolved, the oldest first. */

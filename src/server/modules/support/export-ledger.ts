@@ -5,6 +5,7 @@ import { FileReply } from '@/server/platform/http/file-reply';
 import { formatAmount } from '@/server/platform/text/format-amount';
 
 import { readLedgerPage } from './list-ledger-entries';
+
 /** The columns of the ledger as a file; amounts are in naira. */
 const ledgerColumns = ['Time', 'Entry', 'Kind', 'Account', 'Store', 'Order', 'Payout', 'Amount'];
 const BATCH = 500;

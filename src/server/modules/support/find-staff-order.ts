@@ -12,6 +12,7 @@ import { type OrderItemRow, type OrderRow, type ParcelRow } from '@/server/modul
 import { calculateLineRefund } from '@/server/modules/pricing';
 import { type Db } from '@/server/platform/database/database';
 import { httpError } from '@/server/platform/errors/http-error';
+
 type Details = Awaited<ReturnType<typeof findOrderDetails>>;
 
 /**
@@ -31,7 +32,9 @@ export async function findStaffOrder(db: Db, id: string, showsCustomer: boolean)
     ...found.refunds.map((refund) => refund.id),
   ]);
   return {
-    ...{ id, number: order.number, placedAt: order.placedAt.toISOString() },
+    id,
+    number: order.number,
+    placedAt: order.placedAt.toISOString(),
     status: deriveOrderStatus(parcels.map(({ status }) => status)),
     paymentMethod: order.paymentMethod,
     paymentStatus: derivePaymentStatus(order, found),
@@ -44,7 +47,11 @@ export async function findStaffOrder(db: Db, id: string, showsCustomer: boolean)
     parcels,
     payments: found.payments.map(
       ({ id: paymentId, reference, status, amountKobo, receivedKobo, createdAt }) => ({
-        ...{ id: paymentId, reference, status, amountKobo, receivedKobo },
+        id: paymentId,
+        reference,
+        status,
+        amountKobo,
+        receivedKobo,
         createdAt: createdAt.toISOString(),
       }),
     ),
@@ -78,11 +85,17 @@ function toParcel(
   const lines = items.filter(({ parcelId }) => parcelId === parcel.id);
   const sentBack = returns.get(parcel.id);
   return {
-    ...{ id: parcel.id, storeId: parcel.storeId, storeName, status: parcel.status },
-    ...{ courier: parcel.courier, trackingNumber: parcel.trackingNumber },
+    id: parcel.id,
+    storeId: parcel.storeId,
+    storeName,
+    status: parcel.status,
+    courier: parcel.courier,
+    trackingNumber: parcel.trackingNumber,
     dispatchBy: parcel.dispatchBy?.toISOString() ?? null,
-    ...{ shippingKobo: parcel.shippingKobo, discountKobo: parcel.discountKobo },
-    ...{ totalKobo: parcel.totalKobo, refundedKobo: parcel.refundedKobo },
+    shippingKobo: parcel.shippingKobo,
+    discountKobo: parcel.discountKobo,
+    totalKobo: parcel.totalKobo,
+    refundedKobo: parcel.refundedKobo,
     remedy: getStaffRemedy(order, parcel),
     lines: lines.map((line) => toLine(line, parcel)),
     events: events

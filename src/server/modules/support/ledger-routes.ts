@@ -14,6 +14,7 @@ import { serve } from '@/server/platform/http/endpoint';
 import { listDifferences, resolveDifference } from './differences';
 import { exportLedger } from './export-ledger';
 import { listLedgerEntries } from './list-ledger-entries';
+
 export const ledgerRoutes = (deps: Deps) => [
   serve(staffApi.listLedger, {
     summary: 'Entries of the ledger, newest first, with the balance of an account',

@@ -117,7 +117,11 @@ async function loadEntries(db: Db, entryIds: string[]): Promise<LedgerEntryReply
       amountKobo: line.amountKobo,
     }));
     return {
-      ...{ id, kind, at: at.toISOString(), payoutId, lines },
+      id,
+      kind,
+      at: at.toISOString(),
+      payoutId,
+      lines,
       order: orderId && first.number ? { id: orderId, number: first.number } : null,
       sumKobo: lines.reduce((total, { amountKobo }) => total + amountKobo, 0),
     };

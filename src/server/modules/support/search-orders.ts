@@ -49,7 +49,11 @@ export async function searchOrders(
   const items = rows.map(({ id, number, placedAt, paymentMethod, totalKobo, address }) => {
     const own = parcels.filter(({ parcel }) => parcel.orderId === id);
     return {
-      ...{ id, number, placedAt: placedAt.toISOString(), paymentMethod, totalKobo },
+      id,
+      number,
+      placedAt: placedAt.toISOString(),
+      paymentMethod,
+      totalKobo,
       status: deriveOrderStatus(own.map(({ parcel }) => parcel.status)),
       customer: showsCustomers ? address.name : null,
       stores: [...new Set(own.map(({ store }) => store))],

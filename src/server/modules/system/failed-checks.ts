@@ -36,7 +36,11 @@ export async function listFailedChecks(db: Db) {
     .orderBy(asc(failedChecks.failedAt), asc(failedChecks.kind), asc(failedChecks.subject))
     .limit(CHECKS_SHOWN);
   const items = rows.map(({ check: { kind, subject, error, attempts, failedAt }, orderId, orderNumber }) => ({
-    ...{ kind, subject, error, attempts, failedAt: failedAt.toISOString() },
+    kind,
+    subject,
+    error,
+    attempts,
+    failedAt: failedAt.toISOString(),
     order: orderId && orderNumber ? { id: orderId, number: orderNumber } : null,
   }));
   return { count: await db.$count(failedChecks), items };

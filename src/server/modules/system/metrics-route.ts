@@ -12,6 +12,7 @@ import { readOutboxStatus } from '@/server/platform/outbox/status';
 import { isSameSecret } from '@/server/platform/security/secrets';
 
 import { countFailedChecks } from './failed-checks';
+
 /**
  * Metrics of this instance for Prometheus. Exists only if a token is configured.
  * @throws {HttpError} `unauthorised` from its handler without that token

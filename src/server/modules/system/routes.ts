@@ -16,6 +16,7 @@ import { incrementCounter } from '@/server/platform/metrics/metrics';
 import { readOutboxStatus } from '@/server/platform/outbox/status';
 
 import { listFailedChecks } from './failed-checks';
+
 /** @throws {HttpError} 503 from its handler if the database is unreachable */
 export const healthRoute = (deps: Deps) =>
   serve(systemApi.getHealth, {

@@ -98,7 +98,11 @@ async function loadTransactions(db: Db, storeId: string, entries: Entry[]): Prom
   const { entryId, kind, at, parcelId } = ledgerLines;
   const rows = await db
     .select({
-      ...{ entryId, kind, at, parcelId, orderNumber: orders.number },
+      entryId,
+      kind,
+      at,
+      parcelId,
+      orderNumber: orders.number,
       pending: sumAccount('pending'),
       held: sumAccount('held'),
       available: sumAccount('available'),
@@ -132,7 +136,9 @@ function toTransaction(id: number, row: Row): WalletTransaction {
   const { kind, orderNumber, parcelId } = row;
   if (!isWalletKind(kind)) throw new Error(`Entry ${id} is not one of a store.`);
   return {
-    ...{ id, at: row.at.toISOString(), kind },
+    id,
+    at: row.at.toISOString(),
+    kind,
     parcel: parcelId && orderNumber ? { id: parcelId, orderNumber } : null,
     pendingKobo: Number(row.pending),
     heldKobo: Number(row.held),

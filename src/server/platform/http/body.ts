@@ -1,6 +1,7 @@
 import { ArraySchema, ObjectSchema, Schema, ValidationError, type AnyObject } from 'yup';
 
 import { invalidFieldsError, httpError } from '@/server/platform/errors/http-error';
+
 export const JSON_MAX_BYTES = 100 * 1024;
 
 /** Returns the type of a body, without its parameters. */

@@ -154,7 +154,9 @@ export function serve<A extends Access, T extends ApiTypes>(
   // The cast is safe: the router passes `handle` only what these schemas and this access produced.
   return {
     ...(rest as unknown as Omit<Endpoint, 'method' | 'path' | 'access'>),
-    ...{ method, path, access },
+    method,
+    path,
+    access,
     ...(field !== undefined && { file: { field, maxBytes } }),
   };
 }

@@ -9,6 +9,7 @@ import { reportDiskFull } from '@/server/platform/metrics/disk-usage';
 import { incrementCounter } from '@/server/platform/metrics/metrics';
 
 import { type ApiContext } from './context';
+
 const STATUS = {
   malformed: 400,
   unauthorised: 401,

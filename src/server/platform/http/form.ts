@@ -9,6 +9,7 @@ import { Busboy, type BusboyInstance } from '@fastify/busboy';
 import { HttpError, httpError } from '@/server/platform/errors/http-error';
 
 import { readLimited, readMediaType } from './body';
+
 /** Allowance for the fields and boundaries of a multipart body, besides its file. */
 export const MULTIPART_MARGIN_BYTES = 64 * 1024;
 /** More than any form of the shop has. */

@@ -123,10 +123,18 @@ const nothingSent = { body: undefined, file: undefined, bytes: undefined };
  */
 const callOfNobody = {
   ...nothingSent,
-  ...{ user: undefined, store: undefined, actor: undefined },
+  user: undefined,
+  store: undefined,
+  actor: undefined,
   caller: {
-    ...{ address: '', userAgent: '', deviceId: undefined, authorization: undefined },
-    ...{ key: undefined, signature: undefined, requestId: '', storeId: undefined },
+    address: '',
+    userAgent: '',
+    deviceId: undefined,
+    authorization: undefined,
+    key: undefined,
+    signature: undefined,
+    requestId: '',
+    storeId: undefined,
   },
 };
 

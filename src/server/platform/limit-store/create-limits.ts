@@ -8,6 +8,7 @@ import { type Limits } from '@/server/platform/limits/limits';
 import { sha256 } from '@/server/platform/security/secrets';
 
 import { rateLimits } from './tables';
+
 const limitMessages = {
   tooMany: (wait: string) => `Too many attempts. Please wait ${wait} and try again.`,
 } as const;

@@ -1,4 +1,5 @@
 import { type MailBlock, type MailItems } from './content';
+
 /** More would come near the 102 KB from which Gmail cuts mails. */
 const ITEMS_MAX = 20;
 

@@ -9,6 +9,7 @@ import {
   type MailSender,
 } from './content';
 import { escapeHtml, escapeLines, FONT, renderTable } from './html';
+
 const TEXT = `${FONT};font-size:16px;line-height:24px`;
 const SMALL = `${FONT};font-size:14px;line-height:20px`;
 const MONEY = 'white-space:nowrap;padding-left:12px';

@@ -15,7 +15,10 @@ export function renderMail(stored: StoredMail, sender: MailSender): Mail {
   const { to, content, code, unsubscribeUrl } = stored;
   const subject = toOneLine(stored.subject);
   return {
-    ...{ to, subject, text: renderText(content, sender), html: renderHtml(subject, content, sender) },
+    to,
+    subject,
+    text: renderText(content, sender),
+    html: renderHtml(subject, content, sender),
     ...(code && { code }),
     ...(unsubscribeUrl && { unsubscribeUrl }),
   };

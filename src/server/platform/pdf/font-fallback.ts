@@ -1,6 +1,13 @@
 /** Letters that the fonts lack, most of them Hausa, with their usual substitutes. */
 const PLAIN: Record<string, string> = {
-  ...{ ɓ: 'b', ɗ: 'd', ƙ: 'k', ƴ: 'y', Ɓ: 'B', Ɗ: 'D', Ƙ: 'K', Ƴ: 'Y' },
+  ɓ: 'b',
+  ɗ: 'd',
+  ƙ: 'k',
+  ƴ: 'y',
+  Ɓ: 'B',
+  Ɗ: 'D',
+  Ƙ: 'K',
+  Ƴ: 'Y',
   ŉ: '’n',
 };
 const MARKS = /\p{M}/gu;
