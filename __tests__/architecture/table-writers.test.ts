@@ -2,18 +2,13 @@ import { readFileSync } from 'node:fs';
 
 import {
   findTables,
-  findTableWriters,
+  findRunningWriters,
   findWrites,
   listServerFiles,
   partOf,
 } from '../../scripts/lib/table-writers';
 
-/** They fill a database that nobody uses yet, for a demonstration or a measurement. */
-const FILLING = new Set(['seed']);
-
-const writers = [...findTableWriters()].map(
-  ([table, parts]) => [table, parts.filter(({ part }) => !FILLING.has(part))] as const,
-);
+const writers = findRunningWriters();
 
 const owners = new Map(
   [...findTables()].flatMap(([file, one]) => [...one.values()].map((table) => [table, partOf(file)])),

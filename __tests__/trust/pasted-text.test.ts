@@ -72,7 +72,7 @@ function* listTextFields(schema: ISchema<unknown>, path: string): Generator<[str
   if (type === 'string' && oneOf.length === 0) yield [path, schema];
 }
 
-/** Compared with what is stored and never shown, or written by a program for the log. */
+/** Texts that are compared with stored ones and never shown, or written to the log by a program. */
 const NOT_READ = /client-errors|assword$|[tT]oken$|reference$|signature$|expires$|google\/callback.*code$/;
 
 it('no field of any endpoint takes a text that prints nothing (T61)', () => {

@@ -130,12 +130,17 @@ export function findTableWriters(): Map<string, { part: string; files: string[] 
   );
 }
 
-/** They fill a database that nobody uses yet, for a demonstration or a measurement. */
+/** Parts that fill a fresh database, for a demonstration or a measurement. */
 const FILLING = new Set(['seed']);
+
+/** Finds the parts of the running server that write each table. */
+export const findRunningWriters = () =>
+  [...findTableWriters()].map(
+    ([table, parts]) => [table, parts.filter(({ part }) => !FILLING.has(part))] as const,
+  );
 
 /** Lists each table that more than one part of the running server writes, with these parts. */
 export const findSharedTables = (): string[] =>
-  [...findTableWriters()].flatMap(([table, all]) => {
-    const parts = all.filter(({ part }) => !FILLING.has(part)).map(({ part }) => part);
-    return parts.length > 1 ? [`${table}: ${parts.join(' ')}`] : [];
-  });
+  findRunningWriters().flatMap(([table, parts]) =>
+    parts.length > 1 ? [`${table}: ${parts.map(({ part }) => part).join(' ')}`] : [],
+  );

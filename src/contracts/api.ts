@@ -37,7 +37,7 @@ export type Api<A extends Access = Access, T extends ApiTypes = ApiTypes> = {
 export type ReplyOf<E> =
   E extends Api<Access, infer T> ? (T['reply'] extends Schema ? InferType<T['reply']> : never) : never;
 
-/** What a schema accepts: fields with a default may be left out. */
+/** The input of a schema: fields with a default may be left out. */
 export type Sent<S> =
   S extends ObjectSchema<infer Fields, infer _Context, infer Defaults>
     ? Omit<Fields, OptionalKeys<Fields, Defaults>> & Partial<Pick<Fields, OptionalKeys<Fields, Defaults>>>
@@ -60,7 +60,7 @@ type Parts<T extends ApiTypes> = {
   [Key in Exclude<Part & keyof T, OptionalParts<T>>]: Sent<T[Key]>;
 } & { [Key in OptionalParts<T>]?: Sent<T[Key]> };
 
-/** What a call sends. `store`: the store for which a member acts. */
+/** The parts of a request. `store`: the store for which a member acts. */
 export type Input<A extends Access, T extends ApiTypes> = Parts<T> &
   (A extends StoreAction ? { store: string } : { store?: string | undefined });
 

@@ -4,7 +4,7 @@ import { countField, nonEmptyString, strictObject } from './fields';
 import { type StaffAction } from './permissions';
 
 /**
- * What jobs check on one row at a time, such as a dispute at the provider, with the action of the
+ * Kinds of rows that jobs check one at a time, such as a dispute at the provider, with the action of the
  * staff who handle a failure.
  */
 export const checkActions = {
@@ -30,7 +30,7 @@ const failedCheck = strictObject({
   attempts: countField,
   /** Since when it fails. */
   failedAt: nonEmptyString,
-  /** What it is about, where the shop knows that. */
+  /** The row that the check is about, where the shop knows it. */
   order: strictObject({ id: nonEmptyString, number: nonEmptyString }).defined().nullable(),
 });
 export type FailedCheck = InferType<typeof failedCheck>;

@@ -22,7 +22,7 @@ import { type Db } from './platform/database/database';
 
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 
-/** What each module deletes or anonymises once its time is over, as the privacy policy promises. */
+/** Deletes or anonymises expired rows, module by module, as the privacy policy promises. */
 const prunings: ((db: Db, now: Date) => Promise<unknown>)[] = [
   pruneSessions,
   pruneLimits,

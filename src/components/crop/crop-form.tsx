@@ -98,7 +98,7 @@ export function CropForm({ imageUrl, aspect = 1, isRound = false, onSave, onCanc
 function ZoomSlider({ value, onChange }: { value: number; onChange: (zoom: number) => void }) {
   return (
     <label className="mt-4 flex items-center gap-4 text-sm font-semibold">
-      {'Zoom'}
+      Zoom
       <input
         type="range"
         min={1}

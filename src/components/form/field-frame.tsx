@@ -17,7 +17,7 @@ export function FieldFrame({ label, labelFor, optional, hint, hintId, error, err
     <div>
       <label htmlFor={labelFor} className="text-sm font-semibold">
         {label}
-        {optional && <span className="font-normal text-ink-2"> {'(optional)'}</span>}
+        {optional && <span className="font-normal text-ink-2"> (optional)</span>}
       </label>
       <div className="mt-1.5">{children}</div>
       {hint && (

@@ -19,7 +19,7 @@ export function FileField({ name, label, accept, hint, optional = false }: Props
     <div>
       <label htmlFor={id} className="text-sm font-semibold">
         {label}
-        {optional && <span className="font-normal text-ink-2"> {'(optional)'}</span>}
+        {optional && <span className="font-normal text-ink-2"> (optional)</span>}
       </label>
       <div className="relative mt-1.5 flex h-13 items-center gap-3 rounded-md border-[1.5px] border-dashed border-field bg-surface px-4 focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-focus has-aria-invalid:border-danger">
         <Icon name="file-up" className="size-5 shrink-0 text-primary" />

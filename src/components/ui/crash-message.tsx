@@ -7,7 +7,7 @@ type Props = {
   isOverlay?: boolean;
 };
 
-/** What an error boundary shows: what happened, and the ways on. */
+/** Says that a part of the page stopped working, and offers ways on. */
 export function CrashMessage({ isOverlay = false }: Props) {
   const Heading = isOverlay ? 'h2' : 'h1';
   const heading = useRef<HTMLHeadingElement>(null);

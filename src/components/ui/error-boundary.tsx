@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react';
 import { loadChunk } from '@/lib/chunks/load-chunk';
 
 type Props = {
-  /** What could not be shown, for the report. */
+  /** The part that could not be shown, named in the report. */
   part: 'page' | 'overlay';
   /** The children are shown again once this changes. */
   resetKey?: string;

@@ -11,7 +11,7 @@ export const orderStatusLabels: Record<ParcelStatus, string> = {
   returned: 'Returned',
   refunded: 'Refunded',
 };
-/** Of a parcel: that it is paid says nothing about where it is. */
+/** Labels of a parcel's status: that it is paid says nothing about where it is. */
 export const TO_BE_PACKED_LABEL = 'To be packed';
 /** A filter finds orders by their parcels. */
 export const orderFilterLabels = { ...orderStatusLabels, paid: TO_BE_PACKED_LABEL };

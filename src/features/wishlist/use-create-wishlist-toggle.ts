@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 
-import { errorMessages } from '@/contracts/messages';
+import { errorMessages, successMessages } from '@/contracts/messages';
 import { isClientError } from '@/lib/http/api-error';
 import { notifyError, notifySuccess } from '@/lib/toast/notify';
 
@@ -12,8 +12,7 @@ import { getWishlistState } from './wishlist.store';
 export function useCreateWishlistToggle() {
   const { mutate } = useWishlistChange({
     // No toast for an undo: the product visibly comes back.
-    onDone: ({ shouldSave, before }) =>
-      shouldSave && !before && notifySuccess('Product added to wishlist successfully'),
+    onDone: ({ shouldSave, before }) => shouldSave && !before && notifySuccess(successMessages.wishlistAdded),
     onFailed: ({ shouldSave }, error) => notifyError(shouldSave ? getFailureMessage(error) : error),
   });
   return useCallback(

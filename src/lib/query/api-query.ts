@@ -5,7 +5,7 @@ import { type Access, type Api, type ApiTypes, type Input } from '@/contracts/ap
 import { call, download, type CallOptions } from '@/lib/http/call';
 
 /**
- * What a query asks for. `user`, whose data it is, is part of the key alone: a late reply is never
+ * The input of a query. `user`, the owner of the data, is part of the key alone: a late reply is never
  * shown to the next user.
  */
 export type QueryInput<A extends Access, T extends ApiTypes> = Input<A, T> &

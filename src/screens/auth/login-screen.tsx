@@ -74,7 +74,7 @@ export function LoginScreen() {
       </div>
       <div className="my-4 flex items-center gap-3 text-xs text-ink-2">
         <span className="h-px flex-1 bg-line" />
-        {'or with email'}
+        or with email
         <span className="h-px flex-1 bg-line" />
       </div>
       <p

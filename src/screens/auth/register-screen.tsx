@@ -37,7 +37,7 @@ export function RegisterScreen() {
         />
       </div>
       <p className="mt-3 text-sm text-ink-2">
-        {'Read how we use your details in our'}{' '}
+        Read how we use your details in our{' '}
         <Link href={paths.privacyPolicy} className="font-semibold underline underline-offset-4">
           privacy policy
         </Link>

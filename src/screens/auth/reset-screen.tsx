@@ -62,7 +62,7 @@ export function ResetScreen() {
   return (
     <>
       <AuthHeading title="Set a new password">
-        {'For'} <strong className="font-semibold break-words text-ink">{email || 'your account'}</strong>
+        For <strong className="font-semibold break-words text-ink">{email || 'your account'}</strong>
       </AuthHeading>
       <div className="mt-6">
         <NewPasswordForm email={email} onSubmit={setPassword} onError={notifyError} />

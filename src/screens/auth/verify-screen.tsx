@@ -71,7 +71,7 @@ export function VerifyScreen() {
         <AuthHeading title="Check your email">
           {email ? (
             <>
-              {'We sent a 6-digit code to'}{' '}
+              We sent a 6-digit code to{' '}
               <strong className="font-semibold break-words text-ink">{email}</strong>
             </>
           ) : (

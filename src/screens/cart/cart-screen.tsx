@@ -34,9 +34,8 @@ export function CartScreen() {
             <CartCoupons parcels={parcels} subtotalKobo={subtotalKobo}>
               {status === 'guest' && (
                 <p className="text-sm text-ink-2">
-                  {
-                    'As a guest, you confirm your phone number by SMS at checkout before a coupon counts. To skip this,'
-                  }{' '}
+                  As a guest, you confirm your phone number by SMS at checkout before a coupon counts. To skip
+                  this,{' '}
                   <AuthLink to="login" next={paths.bag} className={`${textLinkStyles} -my-3`}>
                     sign in
                   </AuthLink>

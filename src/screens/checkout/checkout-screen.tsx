@@ -112,7 +112,7 @@ const toMember = ({ status, user }: ReturnType<typeof useSession>): Buyer | unde
 function SignIn() {
   return (
     <>
-      {'No account needed. Have one?'}{' '}
+      No account needed. Have one?{' '}
       <AuthLink
         to="login"
         next={paths.checkout}

@@ -65,7 +65,7 @@ export function ContactScreen() {
       </dl>
       {companyLine && (
         <p className="mt-6 text-base">
-          {'Dídán is run by'} {companyLine}
+          Dídán is run by {companyLine}
           {company.address && `, ${company.address}`}
         </p>
       )}

@@ -24,7 +24,7 @@ export function TrackOrderScreen() {
         which shows where each parcel is.
       </p>
       <p className="text-base text-ink-2">
-        {'Have an account?'}{' '}
+        Have an account?{' '}
         <Link href={paths.orders} className={textLinkStyles}>
           See your orders
         </Link>
@@ -68,7 +68,7 @@ export function TrackOrderScreen() {
         </Form>
       )}
       <p className="mt-6 text-base text-ink-2">
-        {'Wrong email, or no email from us?'}{' '}
+        Wrong email, or no email from us?{' '}
         <Link href={paths.contact} className={textLinkStyles}>
           Contact us with your name and the phone number you ordered with
         </Link>

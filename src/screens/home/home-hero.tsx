@@ -30,7 +30,7 @@ export function HomeHero({ brandCount, storeCount }: Props) {
           </p>
           <div className="mt-5 flex flex-wrap items-center gap-3 md:mt-auto md:pt-8">
             <Link href={paths.shop} className={buttonStyles('accent', 'lg', 'px-6 md:px-8')}>
-              {'Shop all'} <Icon name="arrow-right" />
+              Shop all <Icon name="arrow-right" />
             </Link>
             <HeroAction />
           </div>

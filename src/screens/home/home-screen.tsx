@@ -50,7 +50,7 @@ function RecentlyViewed() {
   );
 }
 
-/** What the page shows of it. */
+/** The fields that the page shows. */
 type HomeCategory = Pick<Category, 'slug' | 'name' | 'blurb' | 'productCount'>;
 
 function CategoryList({ categories }: { categories: HomeCategory[] }) {
@@ -78,7 +78,7 @@ function CategoryList({ categories }: { categories: HomeCategory[] }) {
   );
 }
 
-/** What the page shows of it. */
+/** The fields that the page shows. */
 type HomeBrand = Pick<Brand, 'slug' | 'name'>;
 
 function BrandList({ brands }: { brands: HomeBrand[] }) {

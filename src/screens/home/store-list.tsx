@@ -3,7 +3,7 @@ import { type Store } from '@/contracts/stores';
 import { Link } from '@/framework/link';
 import { PageSection } from '@/screens/shared/page-section';
 
-/** What the page shows of it. */
+/** The fields that the page shows. */
 export type HomeStore = Pick<Store, 'slug' | 'name' | 'city' | 'logo' | 'productCount'>;
 
 export function StoreList({ stores }: { stores: HomeStore[] }) {

@@ -34,7 +34,7 @@ export function AccountOffer({ order }: { order: Order }) {
         Create an account
       </Button>
       <p className="mt-1 text-center text-sm text-ink-2">
-        {'Already have an account?'}{' '}
+        Already have an account?{' '}
         <AuthLink to="login" next={returnPath} className={textLinkStyles}>
           Sign in
         </AuthLink>

@@ -34,7 +34,7 @@ export function LineActions({ orderId, item, parcel, access, onChanged }: Props)
           onClick={() => setIsReviewing(true)}
           className={actionStyles}
         >
-          {'Write a review'}
+          Write a review
           <span className="sr-only">{` of ${item.name}`}</span>
         </button>
       )}

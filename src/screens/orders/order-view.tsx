@@ -63,7 +63,7 @@ function usePaidReference(isSettled: boolean): string | undefined {
 function OrderHelp({ number }: { number: string }) {
   return (
     <p className="flex flex-wrap items-baseline gap-x-4 text-sm print:hidden">
-      {'A question about this order?'}
+      A question about this order?
       <Link href={paths.contact} className={textLinkStyles}>
         Contact us
       </Link>
@@ -143,7 +143,7 @@ export function OrderView({ order, access, onChanged }: Props) {
         </p>
       </div>
       <p className="mt-1 text-base text-ink-2">
-        {'Placed on'} <time dateTime={order.placedAt}>{formatDayTime(order.placedAt)}</time>
+        Placed on <time dateTime={order.placedAt}>{formatDayTime(order.placedAt)}</time>
       </p>
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">

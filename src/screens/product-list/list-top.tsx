@@ -42,7 +42,7 @@ export function ListTop({ heading, total, searchedFor, unmatchedWords, storeSlug
       {blurb && <p className="mt-1 text-base text-ink-2">{blurb}</p>}
       {isCorrected && (
         <p className="mt-1 text-base">
-          {'You typed'} {heading.title}
+          You typed {heading.title}
           {unmatchedWords && `. Nothing matches “${unmatchedWords}”.`}
         </p>
       )}

@@ -35,7 +35,7 @@ export function Ingredients({ product: { inci, keyActives } }: { product: Produc
               )}
             >
               {name}
-              {isAllergen && <span className="text-xs font-semibold"> {'(allergen)'}</span>}
+              {isAllergen && <span className="text-xs font-semibold"> (allergen)</span>}
               {(isKeyActive || active) && (
                 <span className="text-xs font-semibold">
                   {' '}

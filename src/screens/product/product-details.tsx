@@ -43,10 +43,8 @@ function HowTo({ product: { howToUse, patchTest, paoMonths } }: { product: Produ
       <p className="max-w-[64ch] text-base">{howToUse}</p>
       {patchTest && (
         <p className="mt-3 rounded-md bg-butter p-4 text-sm text-night">
-          <b>Patch test first.</b>{' '}
-          {
-            'Dab a little inside your elbow and wait a day. If it burns or swells, wash it off and don’t use it.'
-          }
+          <b>Patch test first.</b> Dab a little inside your elbow and wait a day. If it burns or swells, wash
+          it off and don’t use it.
         </p>
       )}
       <p className="mt-3 text-sm text-ink-2">

@@ -33,7 +33,7 @@ function NafdacPanel({ product }: { product: Product }) {
     <section aria-labelledby="nafdac" className="mt-5 rounded-md bg-sunken p-4 text-sm">
       <h2 id="nafdac" className="flex items-center gap-2 text-base font-bold">
         {nafdacStatus !== 'checked' && <Icon name="circle-alert" className="size-6 text-warn" />}
-        {'NAFDAC number'}
+        NAFDAC number
       </h2>
       {nafdacNumber && <p className="mt-1 font-disp text-lg font-bold tracking-wide">{nafdacNumber}</p>}
       <p className="mt-1 text-ink-2">{describeCheck(product)}</p>

@@ -37,13 +37,13 @@ export function SoldBy({ store: { slug, name, city }, seller, coupons }: Props) 
         />
         <div>
           <p>
-            {'Sold by'}{' '}
+            Sold by{' '}
             <Link href={storePath(slug)} className={linkStyles}>
               {name}
             </Link>
             , {city}
           </p>
-          {checkedIn && <p>{`${'Business documents checked by Dídán'}, ${formatMonth(checkedIn)}`}</p>}
+          {checkedIn && <p>{`Business documents checked by Dídán, ${formatMonth(checkedIn)}`}</p>}
           {reviewCount > 0 && <Rating rating={rating} count={reviewCount} />}
         </div>
       </div>
@@ -53,14 +53,13 @@ export function SoldBy({ store: { slug, name, city }, seller, coupons }: Props) 
         </Link>
       </p>
       <p>
-        {'By card or transfer, we pay the store once you have your parcel. Or on delivery up to'}{' '}
-        <Price kobo={payOnDeliveryMaxKobo} />
-        {'; the store then refunds returns itself.'}
+        By card or transfer, we pay the store once you have your parcel. Or on delivery up to{' '}
+        <Price kobo={payOnDeliveryMaxKobo} />; the store then refunds returns itself.
       </p>
       {returnPolicy && <p className="whitespace-pre-line">{returnPolicy}</p>}
       {coupons.map(({ code, description, minimumKobo }) => (
         <p key={code} className="mt-1">
-          {'Coupon'} <b className="text-ink">{code}</b>: {description}, {'for orders from'}{' '}
+          Coupon <b className="text-ink">{code}</b>: {description}, for orders from{' '}
           <Price kobo={minimumKobo} />
         </p>
       ))}

@@ -20,7 +20,7 @@ export function SellScreen() {
     <div className="mx-auto max-w-[1440px] px-5 py-8 *:max-w-2xl md:px-10 md:py-14">
       {own.isPending && (
         <p role="status" className="flex items-center gap-3 py-14 text-ink-2">
-          <Spinner /> {'Loading your application'}
+          <Spinner /> Loading your application
         </p>
       )}
       {own.isError && (
@@ -60,7 +60,7 @@ function StoreOpen({ store }: { store: OwnStore }) {
     <section>
       <h1 className="font-disp text-3xl font-extrabold text-balance">Your store is open</h1>
       <p className="mt-1.5 text-base text-ink-2">
-        <b className="text-ink">{store.name}</b> {'already sells on Dídán, so you don’t need to apply.'}
+        <b className="text-ink">{store.name}</b> already sells on Dídán, so you don’t need to apply.
       </p>
       <Link href={sellingPaths.today} className={buttonStyles('primary', 'lg', 'mt-6')}>
         Go to your store

@@ -54,7 +54,7 @@ function NumberForSms({ settings }: { settings: Settings }) {
         <ConfirmNumber phone={phone} onDone={notifySuccess} onError={notifyError} />
       ) : (
         <p>
-          {'For SMS, add a Nigerian mobile number to your account.'}{' '}
+          For SMS, add a Nigerian mobile number to your account.{' '}
           <Link href={paths.account} className="underline underline-offset-4">
             Your account
           </Link>

@@ -113,12 +113,13 @@ function SearchForm({ filter }: { filter: Filter }) {
     void router.push(buildHref({ ...filter, questions: false, q: typed.trim(), page: 1 }));
   }
 
+  const label = 'Search by order, name, product or SKU';
   return (
     <form role="search" onSubmit={search} className="mb-4 flex gap-3">
       <input
         type="search"
-        aria-label="Search by order, name, product or SKU"
-        placeholder="Search by order, name, product or SKU"
+        aria-label={label}
+        placeholder={label}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
         className={controlStyles}

@@ -92,7 +92,7 @@ function RatingSelect({ filter }: { filter: Filter }) {
   const router = useRouter();
   return (
     <label className="mb-4 flex items-center gap-2 text-sm font-semibold">
-      {'Stars'}
+      Stars
       <select
         value={filter.rating}
         onChange={({ target }) => {

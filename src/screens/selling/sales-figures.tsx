@@ -78,7 +78,7 @@ export function SalesFigures({ storeId }: { storeId: string }) {
 function PeriodSelect({ days, onChoose }: { days: number; onChoose: (days: number) => void }) {
   return (
     <label className="flex min-h-11 items-center gap-2 text-sm">
-      {'Period'}
+      Period
       <select
         value={days}
         onChange={({ target }) => onChoose(Number(target.value))}

@@ -54,7 +54,7 @@ export function SkinScreen() {
               <AuthLink to="login" next={paths.skin} className={textLinkStyles}>
                 Sign in
               </AuthLink>{' '}
-              {'to use it on all your devices.'}
+              to use it on all your devices.
             </p>
           )}
           <div className="mt-6">

@@ -58,9 +58,7 @@ function HealthAlarm() {
   if (alarms.length === 0) return null;
   return (
     <div role="alert" className="mb-6 rounded-xl bg-surface px-5 pt-4 pb-1 text-sm shadow-1">
-      <p className="font-bold text-danger">
-        {'The shop needs attention:'} {alarms.join(', ')}.
-      </p>
+      <p className="font-bold text-danger">The shop needs attention: {alarms.join(', ')}.</p>
       <Link href={staffPaths.health} className="inline-block py-3 underline underline-offset-4">
         Open system health
       </Link>

@@ -112,7 +112,7 @@ export function StoreScreen({ store, list, coupons }: Props) {
                 <b>{code}</b>: {description}
                 {minimumKobo > 0 && (
                   <>
-                    , {'for orders from'} <Price kobo={minimumKobo} />
+                    , for orders from <Price kobo={minimumKobo} />
                   </>
                 )}
               </li>

@@ -62,7 +62,7 @@ function Frame({ title, children }: { title: string; children: ReactNode }) {
     <div className="mx-auto max-w-lg px-5 py-6 md:py-12">
       <p className="flex items-start gap-3 rounded-lg bg-butter p-5 font-bold text-night">
         <Icon name="flask-conical" className="mt-0.5 size-5" />
-        {'This is a test payment. No money moves, and we don’t ask for a card.'}
+        This is a test payment. No money moves, and we don’t ask for a card.
       </p>
       <div className="mt-5 rounded-xl bg-surface p-6 shadow-2">
         <h1 ref={heading} tabIndex={-1} className="font-disp text-3xl font-extrabold outline-none">

@@ -47,7 +47,7 @@ function Wishlist() {
       </p>
       {!isMember && (
         <p className="text-sm text-ink-2">
-          {'Saved on this device only.'}{' '}
+          Saved on this device only.{' '}
           <AuthLink to="login" next={paths.wishlist} className={textLinkStyles}>
             Sign in to keep your wishlist
           </AuthLink>
@@ -109,7 +109,7 @@ function Alert({ entry: { card, currentProduct } }: { entry: WishlistEntry }) {
 function PricesError({ onRetry }: { onRetry: () => void }) {
   return (
     <p className="mt-2 text-sm">
-      {'We couldn’t check today’s prices and stock.'}{' '}
+      We couldn’t check today’s prices and stock.{' '}
       <button type="button" onClick={onRetry} className={textLinkStyles}>
         Try again
       </button>

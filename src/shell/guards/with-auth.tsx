@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, type ComponentType } from 'react';
 
 import { FullScreenSpinner } from '@/components/ui/full-screen-spinner';
 import { paths } from '@/config/paths';
+import { errorMessages } from '@/contracts/messages';
 import { loadChunk } from '@/lib/chunks/load-chunk';
 import { notifyError } from '@/lib/toast/notify';
 import { getAuthState, homeRedirectDone } from '@/session/auth.store';
@@ -38,7 +39,7 @@ function redirectGuest(router: NextRouter): void {
 function redirectAfterFailure(router: NextRouter): void {
   if (getAuthState().sessionCheck === 'unreachable') return redirectToLogin(router);
   if (isRedirectingToLogin(router)) return;
-  notifyError('Failed to load page data due to some error.');
+  notifyError(errorMessages.guardedPage);
   void router.replace(paths.home);
 }
 

@@ -68,7 +68,7 @@ export function AuthLayout({ title, children }: { title: string; children: React
             className="flex min-h-11 items-center gap-2 text-sm font-semibold underline-offset-4 hover:underline"
           >
             <Icon name="arrow-left" className="size-4.5" />
-            {'Back to shop'}
+            Back to shop
           </Link>
           <Wordmark className="h-7 text-primary md:hidden" />
         </div>

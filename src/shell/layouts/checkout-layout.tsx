@@ -32,7 +32,7 @@ export function CheckoutLayout({ title, children }: { title: string; children: R
             className="inline-flex min-h-11 items-center gap-2 text-sm font-semibold hover:underline hover:underline-offset-4"
           >
             <Icon name="arrow-left" className="size-4.5" />
-            {'Back to your bag'}
+            Back to your bag
           </Link>
         </div>
       </header>

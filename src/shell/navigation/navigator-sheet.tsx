@@ -75,7 +75,7 @@ export function NavigatorSheet({ open, onClose }: { open: boolean; onClose: () =
             <CookieSettingsButton className={rowStyles} />
           </li>
           <li className="flex min-h-13 items-center justify-between text-base font-semibold">
-            {'Light or dark'}
+            Light or dark
             <ThemeButton />
           </li>
         </ul>

@@ -67,16 +67,13 @@ function Consequences({ kept }: Pick<DeletionPlan, 'kept'>) {
   return (
     <>
       <p>
-        <b className="text-ink">What we delete:</b>{' '}
-        {
-          'your name, email, phone and picture, your bag and saved products, your downloads, your application to sell, and all your sign-ins.'
-        }
+        <b className="text-ink">What we delete:</b> your name, email, phone and picture, your bag and saved
+        products, your downloads, your application to sell, and all your sign-ins.
       </p>
       <p className="mt-2">
-        <b className="text-ink">What stays:</b>{' '}
-        {
-          'your reviews and your store, without your name, and our sales records. Parcels on their way still arrive and refunds are still paid. We remove your name and address from each order once it’s complete.'
-        }
+        <b className="text-ink">What stays:</b> your reviews and your store, without your name, and our sales
+        records. Parcels on their way still arrive and refunds are still paid. We remove your name and address
+        from each order once it’s complete.
       </p>
       {orders.length > 0 && (
         <p className="mt-2">{`On ${orders.join(', ')} your name, address and messages stay until everything about it is settled. Then we delete them.`}</p>

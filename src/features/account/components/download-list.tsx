@@ -32,7 +32,7 @@ function DownloadRow({ kind, url, createdAt, expiresAt }: Download) {
       </div>
       {/* The link is signed, so it needs no access token. */}
       <a href={url} download className={buttonStyles('quiet', 'md')}>
-        {'Download'}
+        Download
         <span className="sr-only"> {`${fileNames[kind]}, created on ${createdOn}`}</span>
       </a>
     </li>

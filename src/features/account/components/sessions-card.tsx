@@ -39,7 +39,7 @@ function SessionRow({ session, isEnding, onEnd }: Props) {
       </div>
       {!isCurrent && (
         <Button variant="quiet" size="md" pending={isEnding} onClick={onEnd}>
-          {'Sign out'}
+          Sign out
           <span className="sr-only"> {device}</span>
         </Button>
       )}

@@ -47,7 +47,7 @@ export function DocumentDecisionFields({ kind, isSent }: { kind: DocumentKind; i
       )}
       {decision === 'reject' && (
         <label className="text-sm font-semibold">
-          {'Choose a reason'}
+          Choose a reason
           <select
             className="mt-1.5 block h-13 w-full rounded-md border-[1.5px] border-field bg-surface px-4 text-base font-normal"
             value=""

@@ -100,7 +100,7 @@ export function GoogleButton({ onSuccess, onError }: Props) {
         onClick={handleClick}
       >
         <GoogleMark />
-        {'Continue with Google'}
+        Continue with Google
       </Button>
       {isLoading && (
         <LazyChunk

@@ -122,7 +122,7 @@ function LinePrice({ line }: { line: CartItem }) {
       <Price kobo={priceKobo * Math.max(1, count)} />
       {count > 1 && (
         <span className="block font-sans text-xs font-medium text-ink-2">
-          <Price kobo={priceKobo} /> {'each'}
+          <Price kobo={priceKobo} /> each
         </span>
       )}
     </p>

@@ -31,7 +31,7 @@ export function SearchSuggestions({ words, onLeave }: Props) {
             ? count === 1
               ? '1 suggestion. Use the arrow keys to choose it.'
               : `${count} suggestions. Use the arrow keys to choose one.`
-            : `No matches for “${debouncedWords}”. Try a skin concern:`)}
+            : describeNoMatch(debouncedWords))}
       </p>
       {isShown && (
         <div
@@ -57,6 +57,8 @@ export function SearchSuggestions({ words, onLeave }: Props) {
   );
 }
 
+const describeNoMatch = (words: string): string => `No matches for “${words}”. Try a skin concern:`;
+
 const sumCounts = ({ products, brands, stores, concerns, categories }: Suggestions): number =>
   products.length + brands.length + stores.length + concerns.length + categories.length;
 
@@ -65,7 +67,7 @@ function NoSuggestions({ words }: { words: string }) {
   const { data: categories = [] } = useQuery(activeCategoriesOptions());
   return (
     <>
-      <Group title={`No matches for “${words}”. Try a skin concern:`}>
+      <Group title={describeNoMatch(words)}>
         {Object.entries(concerns)
           .slice(0, NAMES_TO_TRY)
           .map(([slug, name]) => (

@@ -49,7 +49,7 @@ export function AddressBookForm({ user, saved, suggested, isPending, onSave, onC
               onChange={({ target }) => setIsDefault(target.checked)}
               className="size-5 accent-primary"
             />
-            {'Use as my default address'}
+            Use as my default address
           </label>
         )}
         <div className="flex flex-wrap gap-3">

@@ -109,7 +109,7 @@ export function AddressStep({ buyer, deliveryState, signIn, onDone }: Props) {
                   onChange={({ target }) => saveAddressToggled(target.checked)}
                   className="size-5 accent-primary"
                 />
-                {'Save this address'}
+                Save this address
               </label>
             )}
             <Button type="submit" className="w-full md:w-auto md:justify-self-start">

@@ -162,7 +162,7 @@ function OfflineNote() {
       className="mt-5 flex items-start gap-3 rounded-md bg-butter p-4 text-sm font-semibold text-night"
     >
       <Icon name="wifi-off" />
-      {'You’re offline. We’ve saved what you entered; reconnect to place your order.'}
+      You’re offline. We’ve saved what you entered; reconnect to place your order.
     </p>
   );
 }

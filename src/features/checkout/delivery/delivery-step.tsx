@@ -62,10 +62,10 @@ export function DeliveryStep({ summary, state, draft, busy, onDone }: Props) {
       </div>
       <p className="mt-5 flex justify-between gap-4 text-base lg:hidden">
         <span>
-          {'Delivery'} <Price kobo={summary.shippingKobo} />
+          Delivery <Price kobo={summary.shippingKobo} />
         </span>
         <b>
-          {'Total'} <Price kobo={summary.totalKobo} />
+          Total <Price kobo={summary.totalKobo} />
         </b>
       </p>
       <Button
@@ -112,7 +112,7 @@ function ShippingChoices({ parcel, draft }: { parcel: Parcel; draft: CheckoutDra
           {`Arrives ${formatDeliveryDates(deliveryDates)}`}
           {feeKobo > 0 && freeFromKobo !== null && (
             <span className="block">
-              {'Free from'} <Price kobo={freeFromKobo} />
+              Free from <Price kobo={freeFromKobo} />
             </span>
           )}
         </ChoiceCard>

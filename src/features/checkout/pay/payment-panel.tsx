@@ -55,8 +55,8 @@ function ReservationCountdown({ seconds }: { seconds: number }) {
     <p className="flex items-center gap-2.5 text-base">
       <Icon name="clock" className="size-5 text-primary" />
       <span aria-hidden="true">
-        {'Time left to pay:'} <b className="tabular-nums">{formatCountdown(seconds)}</b>
-        {'. Then we cancel the order.'}
+        Time left to pay: <b className="tabular-nums">{formatCountdown(seconds)}</b>. Then we cancel the
+        order.
       </span>
       <span role="status" className="sr-only">
         {describeTimeLeft(seconds)}
@@ -67,10 +67,11 @@ function ReservationCountdown({ seconds }: { seconds: number }) {
 
 /** Text for screen readers; it changes only a few times. */
 function describeTimeLeft(seconds: number): string {
-  if (seconds > RESERVATION_MINUTES * 60)
-    return `You have up to ${TRANSFER_RESERVATION_MINUTES} minutes left to pay.`;
   const minutes = [1, 2, 5, 10].find((mark) => seconds <= mark * 60);
-  if (minutes === undefined) return `You have up to ${RESERVATION_MINUTES} minutes left to pay.`;
+  if (minutes === undefined) {
+    const most = seconds > RESERVATION_MINUTES * 60 ? TRANSFER_RESERVATION_MINUTES : RESERVATION_MINUTES;
+    return `You have up to ${most} minutes left to pay.`;
+  }
   return minutes === 1
     ? 'You have less than a minute left to pay.'
     : `You have less than ${minutes} minutes left to pay.`;

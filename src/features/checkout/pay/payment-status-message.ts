@@ -3,6 +3,8 @@ import { type ParcelStatus } from '@/contracts/order-terms';
 import { type Order } from '@/contracts/orders';
 import { formatMoney } from '@/lib/money/format-money';
 
+const STILL_CHECKING = 'We’ll keep checking and update this page as soon as the bank confirms it.';
+
 export const paymentStatusMessages = {
   loading: { title: 'One moment', text: 'We’re checking your payment.' },
   checking: {
@@ -15,11 +17,11 @@ export const paymentStatusMessages = {
   },
   pending: {
     title: 'We haven’t received your payment yet',
-    text: 'We’ll keep checking and update this page as soon as the bank confirms it.',
+    text: STILL_CHECKING,
   },
   pendingTransfer: {
     title: 'We haven’t received your transfer yet',
-    text: 'We’ll keep checking and update this page as soon as the bank confirms it.',
+    text: STILL_CHECKING,
   },
   failed: {
     title: 'Your payment didn’t go through',

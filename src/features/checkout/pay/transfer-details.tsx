@@ -55,7 +55,7 @@ export function TransferDetails({ transfer, sent, onSent, note }: Props) {
             className="inline-flex min-h-11 items-center gap-2 text-sm font-semibold text-accent-text underline underline-offset-4"
           >
             <Icon name="flask-conical" className="size-4.5" />
-            {'Test: send the transfer'}
+            Test: send the transfer
           </Link>
         </p>
       )}

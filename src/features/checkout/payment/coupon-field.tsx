@@ -105,7 +105,7 @@ export function CouponField({ buyer, summary, code }: Props) {
           }}
         >
           <label htmlFor={id} className="text-sm font-semibold">
-            {'Coupon code'} <span className="font-normal text-ink-2">(optional)</span>
+            Coupon code <span className="font-normal text-ink-2">(optional)</span>
           </label>
           {!buyer.user && (
             <p id={`${id}-hint`} className="mt-1 text-sm text-ink-2">

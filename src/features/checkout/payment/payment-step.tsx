@@ -81,7 +81,7 @@ export function PaymentStep({ buyer, summary, draft, busy, onDone }: Props) {
                   onChoose={() => choose(method)}
                 >
                   {isPayOnDelivery && !isDisabled && `${payOnDeliveryLimit} `}
-                  {isPayOnDelivery && canConfirm && !isChosen && `${'First confirm your phone by SMS.'} `}
+                  {isPayOnDelivery && canConfirm && !isChosen && `First confirm your phone by SMS. `}
                   {isDisabled && (isPayOnDelivery ? payOnDelivery.reason : 'Not available at the moment.')}
                   {!isDisabled && text}
                 </ChoiceCard>

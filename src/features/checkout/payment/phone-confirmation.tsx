@@ -98,7 +98,7 @@ function ResendButton({ resendAt, pending, onResend }: ResendProps) {
       <Button variant="quiet" size="md" disabled={seconds > 0} pending={pending} onClick={onResend}>
         {seconds > 0 ? (
           <>
-            {'Send another code in'} <span aria-hidden="true">{formatCountdown(seconds)}</span>
+            Send another code in <span aria-hidden="true">{formatCountdown(seconds)}</span>
           </>
         ) : (
           'Send another code'

@@ -40,7 +40,7 @@ export function PublicCoupons({ subtotalKobo, deliveryKobo, chosen, onChoose, ch
               <b>{code}</b>: {description}
               {savedKobo > 0 && (
                 <span className="block font-semibold text-success">
-                  {'You save'} <Price kobo={savedKobo} />
+                  You save <Price kobo={savedKobo} />
                   {code === bestCode && ' (best for this order)'}
                 </span>
               )}
@@ -49,7 +49,7 @@ export function PublicCoupons({ subtotalKobo, deliveryKobo, chosen, onChoose, ch
               )}
               {subtotalKobo < minimumKobo && (
                 <span className="block text-ink-2">
-                  {'For orders from'} <Price kobo={minimumKobo} />
+                  For orders from <Price kobo={minimumKobo} />
                 </span>
               )}
             </span>

@@ -26,7 +26,7 @@ export function ChangesNote({ changes, seen, pending, onAccept }: Props) {
         <section aria-label="Changes to your order" className="mt-5 rounded-lg bg-butter p-5 text-night">
           <p className="flex items-center gap-3 font-bold">
             <Icon name="circle-alert" />
-            {'Your order has changed since you last checked'}
+            Your order has changed since you last checked
           </p>
           <ul className="mt-2 grid list-disc gap-1 pl-8 text-base [overflow-wrap:anywhere]">
             {changes.map((change) => (

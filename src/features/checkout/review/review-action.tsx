@@ -57,7 +57,7 @@ export function ReviewAction(props: Props) {
         )}
         <InlineError message={problem && describeProblem(problem)} />
         <p className="mt-2 text-sm text-ink-2">
-          {'By ordering you accept our'}{' '}
+          By ordering you accept our{' '}
           <Link href={paths.terms} className="underline underline-offset-4">
             terms of use
           </Link>

@@ -50,7 +50,7 @@ export function ReviewStep({ summary, draft, email }: Props) {
         <p className="text-sm text-ink-2">{text}</p>
         {summary.coupon && (
           <p className="mt-2 text-sm">
-            {'Coupon'} <b>{summary.coupon.code}</b>: {summary.coupon.description}
+            Coupon <b>{summary.coupon.code}</b>: {summary.coupon.description}
           </p>
         )}
       </CheckoutCard>

@@ -50,7 +50,7 @@ export function UnconfirmedOrder({ attempt, onOrdered }: Props) {
   return (
     <p role="status" className="mt-10 flex items-center justify-center gap-4 text-base font-semibold">
       <Spinner className="size-6 text-primary" />
-      {'Checking whether your order went through…'}
+      Checking whether your order went through…
     </p>
   );
 }

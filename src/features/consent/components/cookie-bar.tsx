@@ -13,9 +13,8 @@ export function CookieBar() {
       className="fixed inset-x-3 bottom-[calc(4.75rem+var(--above-tabs,0px)+env(safe-area-inset-bottom))] z-20 flex flex-col gap-3 rounded-lg border border-line bg-surface p-4 shadow-3 md:right-auto md:bottom-6 md:left-6 md:max-w-2xl md:flex-row md:items-center md:gap-6 md:p-5"
     >
       <p className="text-sm md:flex-1">
-        {
-          'We use the cookies that the shop needs. If you accept, Meta also learns which pages you view, for our advertising.'
-        }{' '}
+        We use the cookies that the shop needs. If you accept, Meta also learns which pages you view, for our
+        advertising.{' '}
         <Link href={paths.privacyPolicy} className="font-semibold underline underline-offset-4">
           Privacy policy
         </Link>

@@ -32,7 +32,7 @@ export function CartDelivery({ parcels, subtotalKobo }: Props) {
         {isLoading && <p className="py-1">Checking delivery…</p>}
         {isError && (
           <p className="py-1">
-            {'We couldn’t load the delivery fee.'}{' '}
+            We couldn’t load the delivery fee.{' '}
             <button type="button" onClick={() => void refetch()} className="py-2 font-semibold underline">
               Try again
             </button>

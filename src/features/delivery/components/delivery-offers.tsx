@@ -16,7 +16,7 @@ export function DeliveryOffers({ storeId, storeName, state }: Props) {
   if (isError) {
     return (
       <p className="py-1">
-        {'We couldn’t load the delivery fee.'}{' '}
+        We couldn’t load the delivery fee.{' '}
         <button type="button" onClick={() => void refetch()} className="py-2 font-semibold underline">
           Try again
         </button>

@@ -12,7 +12,7 @@ export function DeliveryStateSelect() {
 
   return (
     <label className="flex flex-wrap items-center justify-between gap-x-4 text-sm font-bold">
-      {'Delivery to'}
+      Delivery to
       <select
         value={state}
         onChange={({ target }) => deliveryStateChosen(target.value)}

@@ -50,8 +50,8 @@ function FreeDeliveryProgress({ kobo, freeFromKobo }: { kobo: number; freeFromKo
   return (
     <div className="pb-4 text-sm">
       <p id={id}>
-        {'Add'} <Price kobo={freeFromKobo - kobo} className="font-semibold" />{' '}
-        {'more from this store for free delivery.'}
+        Add <Price kobo={freeFromKobo - kobo} className="font-semibold" /> more from this store for free
+        delivery.
       </p>
       <progress
         aria-labelledby={id}

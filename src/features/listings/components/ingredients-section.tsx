@@ -77,7 +77,7 @@ function IngredientChips({ names, unknown }: { names: string[]; unknown: string[
           >
             {name}
             {unknown.includes(name) && (
-              <span className="text-ink-2"> · {'New to the shop: check the spelling.'}</span>
+              <span className="text-ink-2"> · New to the shop: check the spelling.</span>
             )}
           </li>
         ))}

@@ -54,7 +54,7 @@ function UseSection() {
           checked={values.patchTest}
           onChange={({ target }) => void setFieldValue('patchTest', target.checked)}
         />
-        {'Recommend a patch test'}
+        Recommend a patch test
       </label>
       <TextField name="paoMonths" label={messages.paoMonths} inputMode="numeric" optional />
     </FormSection>

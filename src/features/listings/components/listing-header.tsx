@@ -92,7 +92,7 @@ function ListingNote({ listing: { status, review, reasons } }: { listing: Listin
   if (review === 'rejected')
     return (
       <Note>
-        {'We need changes before it can be in the shop:'}
+        We need changes before it can be in the shop:
         <ul className="mt-1 list-disc pl-5">
           {reasons.map(({ field, reason }) => (
             <li key={`${field}-${reason}`}>{reason}</li>

@@ -38,11 +38,7 @@ export function PicturesSection({ storeId, listing, saver, isLive, onError }: Pr
   return (
     <FormSection
       title="Pictures"
-      hint={
-        isLive
-          ? `${'Up to 8, square. Choose one at a time to crop it by hand. The first one shows in lists.'} ${'We review changes before they go live.'}`
-          : 'Up to 8, square. Choose one at a time to crop it by hand. The first one shows in lists.'
-      }
+      hint={`Up to 8, square. Choose one at a time to crop it by hand. The first one shows in lists.${isLive ? ' We review changes before they go live.' : ''}`}
     >
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 [&:empty]:hidden">
         {pictures.map((picture, at) => (

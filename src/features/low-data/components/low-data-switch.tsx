@@ -26,7 +26,7 @@ export function LowDataSwitch({ className }: { className?: string }) {
       onClick={choose}
       className={classNames('group flex items-center gap-3', className)}
     >
-      {'Use less data'}
+      Use less data
       <span
         aria-hidden="true"
         className="flex h-6 w-10 shrink-0 items-center rounded-full border-2 border-current px-0.5 group-aria-checked:justify-end"

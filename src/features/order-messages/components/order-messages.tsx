@@ -28,9 +28,7 @@ export function OrderMessages({ from, canWrite = true, className }: Props) {
       {!data && !error && <p className="mt-3 min-h-11 text-sm text-ink-2">Loading messages</p>}
       {!data && error && (
         <div role="alert" className="mt-3 grid justify-items-start gap-3 text-sm">
-          <p>
-            {'We couldn’t load the messages.'} {getErrorMessage(error)}
-          </p>
+          <p>We couldn’t load the messages. {getErrorMessage(error)}</p>
           <Button variant="outline" size="md" pending={isFetching} onClick={() => void refetch()}>
             Try again
           </Button>

@@ -33,15 +33,16 @@ export function ChangeEmailDialog({ open, onClose, orderId, access, editableUnti
   const [problem, setProblem] = useState<string>();
   const change = useChangeEmail(orderId, access);
 
+  const title = 'Change the email of this order';
   return (
     <Dialog
       open={open}
       onClose={() => !change.isPending && onClose()}
-      title="Change the email of this order"
+      title={title}
       description={`We’ll send a new link there. Links in earlier emails stop working. You can change it until ${formatTime(editableUntil)}.`}
     >
       <Form
-        label="Change the email of this order"
+        label={title}
         initialValues={{ email: '' }}
         schema={schema}
         onError={(error) => setProblem(isShownAtField(error) ? undefined : getErrorMessage(error))}

@@ -44,14 +44,14 @@ export function DeliveryNote({ order, parcel, access, code, nextFocus }: Props) 
   return (
     <NoteBox>
       <p>
-        {'Delivery code'} <b className="font-disp text-xl tracking-widest select-all">{code}</b>
+        Delivery code <b className="font-disp text-xl tracking-widest select-all">{code}</b>
         <span className="block">Give it to the rider only once you have your parcel.</span>
       </p>
       <p>
         {parcel.deliveryDates && !parcel.deliveryDisputed
           ? `Got it without the code, or not there by ${formatDeliveryDay(parcel.deliveryDates.until)}?`
           : 'Got it without the code?'}{' '}
-        {'Tell us here.'}
+        Tell us here.
         {parcel.autoDeliverAt &&
           ` ${`We’ll ask you by email. If we don’t hear from you by ${formatLastWholeDay(parcel.autoDeliverAt)}, we’ll mark it as delivered and pay the store.`}`}
       </p>
@@ -60,7 +60,7 @@ export function DeliveryNote({ order, parcel, access, code, nextFocus }: Props) 
       )}
       <div className="flex flex-wrap gap-3 print:hidden">
         <Button variant="outline" size="md" aria-haspopup="dialog" onClick={() => setIsConfirming(true)}>
-          {'I’ve received it'}
+          I’ve received it
           <span className="sr-only">{fromStore(parcel.storeName)}</span>
         </Button>
         {!parcel.deliveryDisputed && (
@@ -70,7 +70,7 @@ export function DeliveryNote({ order, parcel, access, code, nextFocus }: Props) 
             pending={answer.isPending && !isConfirming}
             onClick={() => void answerWith(false)}
           >
-            {'It hasn’t arrived'}
+            It hasn’t arrived
             <span className="sr-only">{fromStore(parcel.storeName)}</span>
           </Button>
         )}

@@ -42,7 +42,7 @@ export function OrderThanks({ order, children }: Props) {
         <li>Give the rider the code after you get your parcel. You can still return items.</li>
       </ol>
       <p className="mt-3 text-base [overflow-wrap:anywhere]">
-        {'We’ve sent the details and a link to this order to'}{' '}
+        We’ve sent the details and a link to this order to{' '}
         <b className="inline-block font-semibold">{order.email}</b>
       </p>
       {children}

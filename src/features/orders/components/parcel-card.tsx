@@ -39,7 +39,7 @@ export function ParcelCard({ parcel, order, picture, lineAction, actions, notes 
     <OrderCard
       title={
         <>
-          {'Parcel from'}{' '}
+          Parcel from{' '}
           <Link href={storePath(storeSlug)} className="inline-block py-2 underline-offset-4 hover:underline">
             {storeName}
           </Link>

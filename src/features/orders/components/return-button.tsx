@@ -28,7 +28,7 @@ export function ReturnButton({ order, parcel, access, renderPhotos }: Props) {
         </p>
       )}
       <Button variant="outline" size="md" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {'Return items'}
+        Return items
         <span className="sr-only">{fromStore(parcel.storeName)}</span>
       </Button>
       <LazyOverlay

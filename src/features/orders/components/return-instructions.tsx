@@ -11,7 +11,7 @@ export function ReturnInstructions({ item, orderNumber, storeName }: Props) {
     <div>
       <h3 className="text-base font-bold">How to send it back</h3>
       <p className="mt-1">
-        {'Address:'} <b className="select-all">{returnAddress}</b>
+        Address: <b className="select-all">{returnAddress}</b>
       </p>
       {instructions && <p className="mt-1">{`Instructions from the store: ${instructions}`}</p>}
       <ol className="mt-2 grid list-decimal gap-1.5 pl-5">

@@ -25,7 +25,9 @@ const returnStateLabels: Record<ReturnState, string> = {
   withdrawn: 'Return cancelled',
   expired: 'Return closed',
 };
-/** What happens next in each state. `dueDay` is empty where nothing is due. */
+const REFUND_STARTED = 'We’ve started your refund.';
+
+/** The next step in each state. `dueDay` is empty where nothing is due. */
 const returnNextSteps: Record<ReturnState, (dueDay: string, storeName: string) => string> = {
   requested: (dueDay, storeName) =>
     `Keep your items for now. ${storeName} has until ${dueDay} to reply; after that we accept your return automatically.`,
@@ -34,8 +36,8 @@ const returnNextSteps: Record<ReturnState, (dueDay: string, storeName: string) =
   sent_back: (dueDay) =>
     `We’ll refund you once the store has received and inspected your items. If it doesn’t confirm by ${dueDay}, our team will decide.`,
   disputed: () => 'Our team is looking into it and will email you.',
-  received: () => 'We’ve started your refund.',
-  refund_approved: () => 'We’ve started your refund.',
+  received: () => REFUND_STARTED,
+  refund_approved: () => REFUND_STARTED,
   refused: () => 'This return was declined.',
   withdrawn: () => 'You cancelled this return.',
   expired: () => 'Your items weren’t sent back in time.',
@@ -71,7 +73,7 @@ export function ReturnNote({ order, parcel, access, item, nextFocus }: Props) {
       )}
       {expectedRefundKobo !== null && (
         <p>
-          {'Expected refund:'} <b>{formatMoney(expectedRefundKobo)}</b>
+          Expected refund: <b>{formatMoney(expectedRefundKobo)}</b>
         </p>
       )}
       <ol aria-label="Steps of this return" className="grid gap-1 text-ink-2">

@@ -21,7 +21,7 @@ export function TrackingNumber({ number, parcel }: Props) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 text-sm">
       <p className="[overflow-wrap:anywhere]">
-        {'Tracking number'} <b className="select-all">{number}</b>
+        Tracking number <b className="select-all">{number}</b>
       </p>
       <button
         type="button"

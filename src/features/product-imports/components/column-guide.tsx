@@ -1,6 +1,6 @@
 import { importColumns, type ImportColumn } from '@/contracts/import-terms';
 
-/** What each column holds, as the page explains it. */
+/** The page's explanation of each column. */
 const columnHints: Record<ImportColumn, string> = {
   sku: 'Your own number. We look for it among your products only; an unknown one starts a draft.',
   name: 'Without the brand and the size. Rows with the same name and brand are sizes of one product.',

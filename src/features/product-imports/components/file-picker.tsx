@@ -41,7 +41,7 @@ export function FilePicker({ storeId, onChecked }: Props) {
     <div>
       <label className="relative inline-flex min-h-14 cursor-pointer items-center gap-2.5 rounded-full bg-primary px-8 font-bold text-on-primary hover:bg-primary-hover has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
         <Icon name="file-up" className="size-5" />
-        {'Choose a CSV file'}
+        Choose a CSV file
         <input
           type="file"
           accept=".csv,text/csv"

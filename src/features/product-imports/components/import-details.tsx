@@ -41,7 +41,7 @@ function ImportProgress({ report: { state, done, total } }: { report: ImportRepo
   );
 }
 
-/** What is wrong with the file, by row and column; after undoing, what was not restored. */
+/** The file's errors by row and column; after undoing, the rows that were not restored. */
 function ImportErrorTable({ report: { errors, errorCount, state } }: { report: ImportReport }) {
   const title = state === 'undone' || state === 'undoing' ? 'Not restored' : 'Problems';
   return (

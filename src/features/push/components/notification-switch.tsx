@@ -44,7 +44,7 @@ function Switch({ user }: { user: User }) {
         onClick={isInactive ? undefined : () => void press()}
         className="flex min-h-11 w-full items-center justify-between gap-4 text-left font-semibold aria-disabled:cursor-not-allowed"
       >
-        {'Order and account notifications on this device'}
+        Order and account notifications on this device
         <Track isOn={isOn} isAsking={isAsking} />
       </button>
       <p id={`${id}-hint`} aria-live="polite" className="mt-1 text-sm text-ink-2">

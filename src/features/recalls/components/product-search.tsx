@@ -29,7 +29,7 @@ export function ProductSearch({ initial, onChosen }: Props) {
     <>
       <form onSubmit={handleSubmit} role="search" className="flex flex-wrap items-end gap-3">
         <label className="min-w-0 grow basis-60 text-sm font-semibold">
-          {'Product'}
+          Product
           <input
             value={typed}
             onChange={({ target }) => setTyped(target.value)}

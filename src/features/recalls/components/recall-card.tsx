@@ -54,7 +54,7 @@ function describeState({ liftedAt, outcome }: Recall): string {
 }
 
 function listFigures({ ordersAffected, isSearching, mails, refunds }: Recall): [string, string][] {
-  const orders = isSearching ? `${ordersAffected} (${'still searching'})` : String(ordersAffected);
+  const orders = isSearching ? `${ordersAffected} (still searching)` : String(ordersAffected);
   const sum = ({ lines, amountKobo }: Recall['refunds']['done']) =>
     describeRefunds(lines, formatMoney(amountKobo));
   return [

@@ -15,6 +15,8 @@ import { getErrorMessage, notifySuccess } from '@/lib/toast/notify';
 import { usePostMessage } from '../mutations';
 import { type ReportAccess } from '../queries';
 
+const EMPTY = 'Write a message or add a photo';
+
 const photoTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
 
 const schema = reportMessageSchema
@@ -31,9 +33,9 @@ const schema = reportMessageSchema
         (file) => !file || photoTypes.includes(file.type),
       ),
   })
-  .test('not-empty', 'Write a message or add a photo', function ({ text, picture }) {
+  .test('not-empty', EMPTY, function ({ text, picture }) {
     if (text || picture) return true;
-    return this.createError({ path: 'text', message: 'Write a message or add a photo' });
+    return this.createError({ path: 'text', message: EMPTY });
   });
 
 type Props = { id: string; access: ReportAccess; onSent?: () => void };

@@ -143,8 +143,8 @@ function ReportSent({ reported, onClose }: { reported: ReportCreatedReply; onClo
   return (
     <div role="status" className="mt-2">
       <p className="text-base text-ink-2">
-        {'Your reference is'} <b className="text-ink select-all">{reported.reference}</b>.{' '}
-        {'On the report page you can add details and photos, and read our reply.'}
+        Your reference is <b className="text-ink select-all">{reported.reference}</b>. On the report page you
+        can add details and photos, and read our reply.
       </p>
       <div className="mt-6 grid gap-3 xs:flex xs:justify-end">
         <Button variant="quiet" size="md" onClick={onClose}>

@@ -44,7 +44,7 @@ export function ReportThread({ report }: { report: Report }) {
         <p className="mt-1 text-base font-semibold text-accent-text">{reportReasons[reason]}</p>
         <p className="mt-2 text-base [overflow-wrap:anywhere] whitespace-pre-line">{details}</p>
         <p className="mt-3 text-sm text-ink-2">
-          {'Reported on'} <time dateTime={createdAt}>{formatDayTime(createdAt)}</time>
+          Reported on <time dateTime={createdAt}>{formatDayTime(createdAt)}</time>
         </p>
         <p role="status" className="mt-1 text-sm font-semibold">
           {reportStatusMessages[status]}

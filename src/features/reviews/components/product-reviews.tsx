@@ -38,12 +38,12 @@ function ReviewSummary({ summary }: { summary: ReviewList['summary'] }) {
           ))}
         </tbody>
       </table>
-      <p className="mt-3 text-sm text-ink-2">
-        Only people who bought it here can review it, from their order once it’s delivered.
-      </p>
+      <p className="mt-3 text-sm text-ink-2">{WHO_MAY_REVIEW}</p>
     </div>
   );
 }
+
+const WHO_MAY_REVIEW = 'Only people who bought it here can review it, from their order once it’s delivered.';
 
 const reviewSortLabels = {
   newest: 'Newest',
@@ -70,12 +70,7 @@ export function ProductReviews({ productId, initialReviews, loadReviewReply }: P
   const { items, total, summary } = initialReviews;
 
   if (summary.total === 0)
-    return (
-      <p className="text-base text-ink-2">
-        {'No reviews of this product yet.'}{' '}
-        {'Only people who bought it here can review it, from their order once it’s delivered.'}
-      </p>
-    );
+    return <p className="text-base text-ink-2">No reviews of this product yet. {WHO_MAY_REVIEW}</p>;
 
   const firstPage = (
     <>
@@ -97,7 +92,7 @@ export function ProductReviews({ productId, initialReviews, loadReviewReply }: P
       <div>
         <div className="flex flex-wrap gap-4 pb-2 text-sm font-semibold">
           <label className="flex items-center gap-2">
-            {'Skin type'}
+            Skin type
             <select
               value={skinType ?? ''}
               onChange={({ target }) => {
@@ -115,7 +110,7 @@ export function ProductReviews({ productId, initialReviews, loadReviewReply }: P
             </select>
           </label>
           <label className="flex items-center gap-2">
-            {'Sort by'}
+            Sort by
             <select
               value={sort}
               onChange={({ target }) => {

@@ -29,7 +29,7 @@ export function ReviewItem({ review, loadReviewReply }: Props) {
         {isVerified && (
           <span className="ml-2 flex items-center gap-1 text-sm font-semibold text-success">
             <Icon name="circle-check" className="size-4" />
-            {'Verified purchase'}
+            Verified purchase
           </span>
         )}
       </p>

@@ -28,7 +28,7 @@ export function ReviewPages({ productId, filter, initialReviews, loadReviewReply
     <>
       {query.isError && !query.isFetching && (
         <p role="alert" className="py-3 text-base text-danger">
-          {'We couldn’t load the reviews.'}{' '}
+          We couldn’t load the reviews.{' '}
           <button type="button" onClick={() => void query.refetch()} className="py-2 font-semibold underline">
             Try again
           </button>

@@ -48,11 +48,11 @@ function Bars({ current, before }: Chart) {
       <p className="flex flex-wrap gap-x-5">
         <span className="flex items-center gap-2">
           <span className="size-3 bg-primary" />
-          {'This period'}
+          This period
         </span>
         <span className="flex items-center gap-2">
           <span className="h-0.5 w-5 bg-ink-2" />
-          {'Previous period'}
+          Previous period
         </span>
       </p>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" className="mt-3 h-40 w-full">

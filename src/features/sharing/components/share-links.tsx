@@ -28,11 +28,11 @@ export function ShareLinks({ title, address }: Props) {
         className={buttonStyles('outline', 'md')}
       >
         <Icon name="message-circle" className="size-4.5" />
-        {'Share on WhatsApp'}
+        Share on WhatsApp
       </a>
       <button type="button" onClick={() => void copy()} className={buttonStyles('outline', 'md')}>
         <Icon name="link" className="size-4.5" />
-        {'Copy link'}
+        Copy link
       </button>
     </div>
   );

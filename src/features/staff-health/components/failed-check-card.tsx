@@ -82,7 +82,7 @@ function findAction({ kind, subject }: FailedCheck, actor: Actor): string {
 
 function findLink({ kind, subject, order }: FailedCheck, actor: Actor) {
   if (order && can(actor, 'staff:orders.read'))
-    return { href: staffOrderPath(order.id), text: `${'Open order'} ${order.number}` };
+    return { href: staffOrderPath(order.id), text: `Open order ${order.number}` };
   if (kind === 'payout' && can(actor, 'staff:ledger.read'))
     return { href: staffLedgerPath({ payout: subject }), text: 'Open its ledger entries' };
   if (kind === 'recall') return { href: staffPaths.recalls, text: 'Open recalls' };

@@ -51,7 +51,7 @@ export function OrderSummary({ order, showsLedger }: Props) {
         <h2 className="font-disp text-xl font-bold">Payments</h2>
         <p className="mt-3 text-sm font-semibold">
           {paymentStatusNames[order.paymentStatus]} · {formatMoney(order.totalKobo)}
-          {order.couponCode && ` · ${'Coupon'} ${order.couponCode}`}
+          {order.couponCode && ` · Coupon ${order.couponCode}`}
         </p>
         {order.isDisputed && <p className="text-sm text-danger">The shopper’s bank disputes the payment.</p>}
         {payments.length === 0 && <p className="text-sm text-ink-2">No payment was started.</p>}

@@ -67,18 +67,14 @@ export function ParcelCard({ order, parcel, gate, onDone }: Props) {
         ))}
       </ul>
       <Amounts parcel={parcel} />
-      {trackingNumber && (
-        <p className="text-sm">
-          {'Tracking'}: {trackingNumber}
-        </p>
-      )}
+      {trackingNumber && <p className="text-sm">Tracking: {trackingNumber}</p>}
       {remedy === 'cancel' && dispatchBy && (
         <p className="text-sm text-ink-2">{`To be dispatched by ${formatDayTime(dispatchBy)}`}</p>
       )}
       <Timeline events={parcel.events} />
       {parcel.return && (
         <p className="text-sm">
-          {'Return'}: {returnStateNames[parcel.return.state]}. {parcel.return.reason}
+          Return: {returnStateNames[parcel.return.state]}. {parcel.return.reason}
         </p>
       )}
       {canChange &&

@@ -26,7 +26,7 @@ export function SecondFactorSetup({ onDone }: { onDone: () => void }) {
         <>
           <QrCode text={begin.data.uri} />
           <p className="mb-6 text-sm">
-            {'Key'}: <code className="font-semibold [overflow-wrap:anywhere]">{begin.data.secret}</code>
+            Key: <code className="font-semibold [overflow-wrap:anywhere]">{begin.data.secret}</code>
           </p>
           <SecondFactorCode label="Code from the app" onPassed={setRecoveryCodes} />
         </>

@@ -31,7 +31,7 @@ export function TeamList({ staff, onChanged }: Props) {
             <p className="font-semibold">{getMemberName(member)}</p>
             <p className="text-sm [overflow-wrap:anywhere] text-ink-2">
               {member.email}
-              {!member.hasSecondFactor && ` · ${'No authenticator app yet'}`}
+              {!member.hasSecondFactor && ` · No authenticator app yet`}
             </p>
             <ul className="mt-2 flex flex-wrap gap-2">
               {member.roles.map((one) => (

@@ -1,5 +1,5 @@
 import { Field, useFormikContext } from 'formik';
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 
 import { Form } from '@/components/form/form';
 import { SelectField } from '@/components/form/select-field';
@@ -76,6 +76,7 @@ function DraftKeeper() {
 }
 
 function CouponFields() {
+  const id = useId();
   const { values } = useFormikContext<CouponDraft>();
   const isPercent = values.type === 'percent';
   return (
@@ -112,9 +113,9 @@ function CouponFields() {
       <TextField name="usesPerPerson" label="Uses a person" inputMode="numeric" autoComplete="off" />
       <TextField name="from" type="date" label="First day" />
       <TextField name="until" type="date" label="Last day" />
-      <label className="flex min-h-11 items-center gap-3 text-sm font-semibold sm:col-span-2">
-        <Field type="checkbox" name="isPublic" className="size-5 accent-primary" />
-        {'Show it on my store’s page and my products’ pages'}
+      <label htmlFor={id} className="flex min-h-11 items-center gap-3 text-sm font-semibold sm:col-span-2">
+        <Field type="checkbox" id={id} name="isPublic" className="size-5 accent-primary" />
+        Show it on my store’s page and my products’ pages
       </label>
     </div>
   );

@@ -43,7 +43,7 @@ export function MemberList({ storeId, userId, members, onChanged, onError }: Pro
             <div className="min-w-0 grow basis-48">
               <p className="font-semibold">
                 {getMemberName(member)}
-                {member.id === userId && <span className="font-normal text-ink-2"> · {'You'}</span>}
+                {member.id === userId && <span className="font-normal text-ink-2"> · You</span>}
               </p>
               <p className="text-sm [overflow-wrap:anywhere] text-ink-2">{member.email}</p>
             </div>

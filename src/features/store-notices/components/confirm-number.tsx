@@ -41,7 +41,7 @@ export function ConfirmNumber({ phone, onDone, onError }: Props) {
           }}
         >
           <label htmlFor={id} className="grid gap-1 font-semibold">
-            {'Code from the SMS'}
+            Code from the SMS
             <input
               id={id}
               value={code}

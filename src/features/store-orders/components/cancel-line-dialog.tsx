@@ -59,7 +59,7 @@ function CancelLineForm({ line, onClose, onStep }: FormProps) {
           />
           <label htmlFor={restockId} className="flex min-h-11 items-center gap-3 text-sm">
             <Field id={restockId} type="checkbox" name="restock" className="size-5 shrink-0 accent-primary" />
-            {'Return these items to stock'}
+            Return these items to stock
           </label>
           <div className="grid gap-3 xs:flex xs:justify-end">
             <Button variant="quiet" size="md" onClick={onClose}>

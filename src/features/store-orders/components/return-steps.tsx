@@ -91,9 +91,7 @@ export function ReturnSteps({ storeId, parcel, request, onMoved }: Props) {
   return (
     <div ref={area} tabIndex={-1} className="mt-4 grid gap-3">
       <label htmlFor={`${id}-note`} className="text-sm font-semibold">
-        {steps.includes('dispute')
-          ? `${'Message to the shopper'} (${'What is wrong?'})`
-          : 'Message to the shopper'}
+        {steps.includes('dispute') ? `Message to the shopper (What is wrong?)` : 'Message to the shopper'}
       </label>
       <input
         id={`${id}-note`}
@@ -112,7 +110,7 @@ export function ReturnSteps({ storeId, parcel, request, onMoved }: Props) {
             onChange={({ target }) => setRestock(target.checked)}
             className="size-5 shrink-0 accent-primary"
           />
-          {'The items can be sold again: put them back into stock'}
+          The items can be sold again: put them back into stock
         </label>
       )}
       <div id={`${id}-problem`}>

@@ -43,7 +43,7 @@ export function StoreReviewItem({ storeId, review }: Props) {
       ) : (
         <p>
           <Button variant="outline" size="md" onClick={() => setIsWriting(true)}>
-            {'Reply'}
+            Reply
             <span className="sr-only">{` to “${title}”`}</span>
           </Button>
         </p>
@@ -74,7 +74,7 @@ function ReviewReply({ storeId, review, reply, onEdit }: ReviewReplyProps) {
       <p className="text-sm text-ink-2">
         <b className="text-ink">Your reply</b> ·{' '}
         <time dateTime={reply.createdAt}>{formatDay(reply.createdAt)}</time>
-        {reply.editedAt && ` · ${'edited'}`}
+        {reply.editedAt && ` · edited`}
       </p>
       <p className="mt-1 max-w-[64ch] text-base [overflow-wrap:anywhere] whitespace-pre-line">{reply.body}</p>
       {reply.isHidden ? (
@@ -84,11 +84,11 @@ function ReviewReply({ storeId, review, reply, onEdit }: ReviewReplyProps) {
       ) : (
         <p className="mt-1 flex flex-wrap gap-2">
           <Button variant="quiet" size="md" onClick={onEdit}>
-            {'Edit'}
+            Edit
             <span className="sr-only">{` your reply to “${review.title}”`}</span>
           </Button>
           <Button variant="quiet" size="md" onClick={() => setIsAsking(true)}>
-            {'Withdraw'}
+            Withdraw
             <span className="sr-only">{` your reply to “${review.title}”`}</span>
           </Button>
         </p>

@@ -5,6 +5,9 @@ import { LazyOverlay } from '@/components/ui/lazy-overlay';
 
 import { useCloseStore } from '../mutations';
 
+const CONSEQUENCES =
+  'Your products leave the shop at once. You still send the orders you have, and withdraw your money. Only Dídán can open the store again.';
+
 const loadConfirm = () => import('@/components/ui/confirm-dialog').then((module) => module.ConfirmDialog);
 
 type Props = { storeId: string; name: string; onClosed: (message: string) => void };
@@ -19,10 +22,7 @@ export function CloseStoreCard({ storeId, name, onClosed }: Props) {
       <h2 id={id} className="font-disp text-xl font-bold">
         Close the store
       </h2>
-      <p className="mt-1.5 text-sm text-ink-2">
-        Your products leave the shop at once. You still send the orders you have, and withdraw your money.
-        Only Dídán can open the store again.
-      </p>
+      <p className="mt-1.5 text-sm text-ink-2">{CONSEQUENCES}</p>
       <Button
         variant="danger"
         size="md"
@@ -38,8 +38,7 @@ export function CloseStoreCard({ storeId, name, onClosed }: Props) {
           open: isAsking,
           onClose: () => setIsAsking(false),
           title: `Close ${name}?`,
-          children:
-            'Your products leave the shop at once. You still send the orders you have, and withdraw your money. Only Dídán can open the store again.',
+          children: CONSEQUENCES,
           action: 'Close the store',
           onConfirm: async () => {
             await close.mutateAsync();

@@ -13,18 +13,18 @@ import { SettingsCard, type CardProps } from './settings-card';
 const methodNames = { standard: 'Standard', express: 'Express' } as const;
 const states = nigerianStates.map((name) => ({ value: name, label: name }));
 
+const INCOMPLETE = 'Fill in the whole row, or leave it empty';
+
 const digits = string()
   .default('')
-  .matches(/^\d{0,6}$/, 'Fill in the whole row, or leave it empty');
+  .matches(/^\d{0,6}$/, INCOMPLETE);
 
 /** A row is complete or empty; empty, the shop's fee applies. */
 const feeRow = object({
   zone: string().required(),
   method: string().oneOf(['standard', 'express']).required(),
-  naira: nairaField(nairaFieldMessages.amount).test(
-    'complete',
-    'Fill in the whole row, or leave it empty',
-    (_value, { parent }) => isWhole(parent as FeeRow),
+  naira: nairaField(nairaFieldMessages.amount).test('complete', INCOMPLETE, (_value, { parent }) =>
+    isWhole(parent as FeeRow),
   ),
   daysMin: digits,
   freeFrom: nairaField(nairaFieldMessages.amount),

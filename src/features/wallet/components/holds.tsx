@@ -54,7 +54,7 @@ function NextHolds({ holds }: { holds: readonly WalletHold[] }) {
   return (
     <details className="group mt-4 border-t border-line pt-2">
       <summary className="flex min-h-11 cursor-pointer items-center font-semibold">
-        {'Next to become available'}
+        Next to become available
         <Icon name="chevron-down" className="ml-auto size-4 group-open:rotate-180" />
       </summary>
       <ul>

@@ -69,7 +69,7 @@ type KindSelectProps = { kind: WalletKind | undefined; onChoose: (kind: WalletKi
 function KindSelect({ kind, onChoose }: KindSelectProps) {
   return (
     <label className="flex min-h-11 min-w-0 items-center gap-2 text-sm">
-      {'Show'}
+      Show
       <select
         value={kind ?? ''}
         onChange={({ target }) => onChoose(walletKinds.find((known) => known === target.value))}

@@ -66,13 +66,13 @@ function AmountForm({ storeId, account, availableKobo, minimumKobo, nextFocus }:
   const [key, setKey] = useState(() => crypto.randomUUID());
   const [askedKobo, setAskedKobo] = useState(0);
   const [isAsking, setIsAsking] = useState(false);
-  const [minimum, available] = [formatMoney(minimumKobo), formatMoney(availableKobo)];
+  const minimum = formatMoney(minimumKobo);
+  const available = formatMoney(availableKobo);
+  const refusal = `Enter an amount from ${minimum} to ${available}`;
   const schema = object({
     naira: nairaField(nairaFieldMessages.amount)
-      .required(`Enter an amount from ${minimum} to ${available}`)
-      .test('allowed', `Enter an amount from ${minimum} to ${available}`, (kobo) =>
-        isAllowed(kobo, minimumKobo, availableKobo),
-      ),
+      .required(refusal)
+      .test('allowed', refusal, (kobo) => isAllowed(kobo, minimumKobo, availableKobo)),
   });
 
   async function withdraw() {
@@ -138,6 +138,11 @@ function AmountForm({ storeId, account, availableKobo, minimumKobo, nextFocus }:
   );
 }
 
+const describeArrival = (kobo: number, automaticKobo: number): string =>
+  kobo > automaticKobo
+    ? 'Our finance team approves it first.'
+    : 'It arrives within minutes, at some banks the next working day.';
+
 function WithdrawalSummary({ kobo, account }: { kobo: number; account: BankAccount }) {
   const fee = calculatePayoutFee(kobo);
   return (
@@ -149,9 +154,7 @@ function WithdrawalSummary({ kobo, account }: { kobo: number; account: BankAccou
       ]}
       consequences={[
         `${formatMoney(kobo)} leaves your wallet now.`,
-        kobo > account.automaticKobo
-          ? 'Our finance team approves it first.'
-          : 'It arrives within minutes, at some banks the next working day.',
+        describeArrival(kobo, account.automaticKobo),
       ]}
     />
   );
@@ -168,9 +171,7 @@ function Consequences({ kobo, availableKobo, minimumKobo, automaticKobo }: Conse
   return (
     <p>
       {`Your bank receives ${formatMoney(kobo - fee)}. The bank’s fee is ${formatMoney(fee)}.`}{' '}
-      {kobo > automaticKobo
-        ? 'Our finance team approves it first.'
-        : 'It arrives within minutes, at some banks the next working day.'}
+      {describeArrival(kobo, automaticKobo)}
     </p>
   );
 }

@@ -11,7 +11,7 @@ import { type OutboxKind } from '@/server/platform/outbox/tables';
 import { issueOneTimeCode, issueDummyCode } from './codes';
 import { type CodePurpose } from './tables';
 
-/** What the API replies about accounts, beside the sentences of contracts/messages.ts. */
+/** Replies about accounts, beside the sentences of contracts/messages.ts. */
 const accountMessages = {
   codeTooSoon: (wait: string) =>
     `We sent a code less than a minute ago. Use that one, or request another in ${wait}.`,

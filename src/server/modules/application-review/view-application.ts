@@ -12,7 +12,7 @@ import { type AuditActor } from '@/server/platform/http/endpoint';
 import { FileReply } from '@/server/platform/http/file-reply';
 import { listKeys, unseal } from '@/server/platform/security/secrets';
 
-/** What the picture of a document says across it. */
+/** The text across the picture of a document. */
 const watermark = (viewer: string, day: string): string => `${viewer} · ${day}`;
 
 /**

@@ -18,6 +18,8 @@ import { type Authenticated, type Caller, type SignedInUser } from '@/server/pla
 import { findMemberships, findStaffRoles } from './membership-repo';
 import { requireSignedIn } from './require-signed-in';
 
+const roleError = () => httpError('forbidden', 'Your role doesn’t allow this.');
+
 /**
  * Authorises a call. Returns its user, and the role or membership that permits it.
  *
@@ -39,8 +41,7 @@ async function requireStoreAction(deps: Deps, action: StoreAction, caller: Calle
   const user = await requireSignedIn(deps, 'verified', caller);
   const memberships = await findMemberships(deps.db, user.id);
   const { storeId, role } = chooseMembership(memberships, caller.storeId);
-  if (!can({ memberships, staffRoles: [] }, action, { storeId }))
-    throw httpError('forbidden', 'Your role doesn’t allow this.');
+  if (!can({ memberships, staffRoles: [] }, action, { storeId })) throw roleError();
   return { user, store: { storeId, role }, role };
 }
 
@@ -64,8 +65,7 @@ async function requireStaffAction(deps: Deps, action: StaffAction, caller: Calle
       secondFactor: true,
     });
   }
-  if (!can({ memberships: [], staffRoles }, action))
-    throw httpError('forbidden', 'Your role doesn’t allow this.');
+  if (!can({ memberships: [], staffRoles }, action)) throw roleError();
   if (staffPermissions[action].requiresConfirmation && !isConfirmed(user, deps.now()))
     throw new HttpError('forbidden', {
       error: 'Confirm your password and a code to continue.',

@@ -11,6 +11,8 @@ import { findOwnedStore } from './get-application';
 import { findDocuments, replaceDocument, saveApplication, touchApplication } from './repo';
 import { type BusinessRow } from './tables';
 
+const notChangeableError = () => httpError('not-found', 'You have no application that can be changed.');
+
 const IDENTITY_CHARACTERS_SHOWN = 4;
 
 /**
@@ -85,8 +87,7 @@ export async function resendApplication(
   await withTransaction(deps.db, async (tx) => {
     const identity = identityNumber === undefined ? {} : sealIdentityNumber(deps, userId, identityNumber);
     const changes = { ...toColumns(payload), ...identity, status: 'pending' as const, reasons: [] };
-    if (!(await touchApplication(tx, userId, changes, deps.now())))
-      throw httpError('not-found', 'You have no application that can be changed.');
+    if (!(await touchApplication(tx, userId, changes, deps.now()))) throw notChangeableError();
     const documents = await findDocuments(tx, userId);
     if (documents.some(({ state }) => state === 'rejected'))
       throw httpError('conflict', 'Replace the documents that we couldn’t accept first.');
@@ -106,8 +107,7 @@ export async function sendDocument(
   const document = await readDocument(file, 'document');
   const stored = await storeDocument(deps, document);
   const former = await withTransaction(deps.db, async (tx) => {
-    if (!(await touchApplication(tx, userId, {}, deps.now())))
-      throw httpError('not-found', 'You have no application that can be changed.');
+    if (!(await touchApplication(tx, userId, {}, deps.now()))) throw notChangeableError();
     const documents = await findDocuments(tx, userId);
     if (documents.some((one) => one.kind === kind && one.state === 'accepted'))
       throw httpError('conflict', 'We’ve already accepted this document.');

@@ -27,6 +27,8 @@ import { PaymentRejectedError, PaymentUnavailableError } from '@/server/platform
 import { syncReversal } from './disputes';
 import { settlePayment } from './settle-payment';
 
+const unknownPaymentError = () => httpError('not-found', 'We can’t find this payment.');
+
 /**
  * Returns the order's open payment, or creates one if the last one failed. Idempotent; charges
  * nothing.
@@ -69,7 +71,7 @@ const wasStartedOtherWay = ({ transfer, authorizationUrl }: PaymentRow, channel:
  */
 async function findPayablePayment(deps: Deps, reference: string, channel: Channel) {
   const known = await findPayment(deps.db, reference);
-  if (!known) throw httpError('not-found', 'We can’t find this payment.');
+  if (!known) throw unknownPaymentError();
   const order = await findOrder(deps.db, known.orderId);
   assertPayable(deps, order);
   if (known.status === 'pending' && !wasStartedOtherWay(known, channel)) return { payment: known, order };
@@ -206,7 +208,7 @@ const CHECK_PAUSE_MILLISECONDS = 3_000;
  */
 export async function verifyPayment(deps: Deps, reference: string): Promise<PaymentState> {
   const known = await findPayment(deps.db, reference);
-  if (!known) throw httpError('not-found', 'We can’t find this payment.');
+  if (!known) throw unknownPaymentError();
   const isOpen = known.status === 'pending' || known.status === 'failed' || known.status === 'expired';
   if (isOpen && (await claimStatusCheck(deps.db, reference, deps.now(), CHECK_PAUSE_MILLISECONDS))) {
     await syncPayment(deps, reference).catch((err: unknown) => {

@@ -5,6 +5,8 @@ import { PROFILE_PICTURE_SIZES } from '@/contracts/upload-limits';
 import { createConcurrencyLimit } from '@/server/platform/concurrency/concurrency-limit';
 import { invalidFieldsError, httpError } from '@/server/platform/errors/http-error';
 
+const UNREADABLE = 'We can’t read this picture. Please choose another.';
+
 const LARGEST_PROFILE_SIZE = Math.max(...PROFILE_PICTURE_SIZES);
 const MEGAPIXEL = 1_000_000;
 /** Pictures that are decoded as a whole: 160 MB at most. A small file can claim any size. */
@@ -175,17 +177,13 @@ async function drawUpright<T>(
   const rejectPicture = (message: string): never => {
     throw invalidFieldsError({ [field]: [message] });
   };
-  const { limit, pixels } = await measurePicture(bytes).catch(() =>
-    rejectPicture('We can’t read this picture. Please choose another.'),
-  );
+  const { limit, pixels } = await measurePicture(bytes).catch(() => rejectPicture(UNREADABLE));
   if (pixels > limit)
     return rejectPicture(
       `This picture has ${Math.ceil(pixels / MEGAPIXEL)} megapixels. Choose one of up to ${limit / MEGAPIXEL}.`,
     );
   const picture = sharp(bytes, { limitInputPixels: limit, failOn: 'error' });
-  return draw(picture.timeout({ seconds: MAX_SECONDS }).autoOrient()).catch(() =>
-    rejectPicture('We can’t read this picture. Please choose another.'),
-  );
+  return draw(picture.timeout({ seconds: MAX_SECONDS }).autoOrient()).catch(() => rejectPicture(UNREADABLE));
 }
 
 /** Reads a picture's pixels from its header, and how many of them may be decoded. */

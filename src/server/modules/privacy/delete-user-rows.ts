@@ -27,7 +27,7 @@ import { anonymiseOrders } from './anonymise-orders';
 import { findKeptOrders, requireDeletable } from './deletion-plan';
 import { downloads } from './tables';
 
-/** @param orderNumbers orders whose details are kept until what is under way ends */
+/** @param orderNumbers orders whose details are kept until their open cases end */
 const accountDeletedMail = (to: string, orderNumbers: string): QueuedMail => ({
   to,
   subject: 'Your Dídán account is deleted',

@@ -15,6 +15,8 @@ import {
 import { tooManyError } from './service';
 import { type AlertRow } from './tables';
 
+const ALL_STOPPED = 'Done. We’ve stopped all your product alerts.';
+
 /** @throws {HttpError} 404 if the token is wrong or its alert was deleted */
 export async function getLinkedAlert(deps: Deps, token: string): Promise<LinkedAlert> {
   const { row, item } = await findLinkedAlert(deps, token);
@@ -51,9 +53,7 @@ export async function stopLinkedAlerts(deps: Deps, { token, all }: { token: stri
   if (all) await deleteAlertsOfEmail(deps.db, row.email);
   else await deleteAlert(deps.db, row.id, row.email);
   return {
-    message: all
-      ? 'Done. We’ve stopped all your product alerts.'
-      : 'Done. We won’t email you about this product again.',
+    message: all ? ALL_STOPPED : 'Done. We won’t email you about this product again.',
   };
 }
 
@@ -63,7 +63,7 @@ export async function unsubscribe(deps: Deps, token: string) {
   if (!id) throw unknownLinkError();
   const found = await findAlert(deps.db, id);
   if (found) await deleteAlertsOfEmail(deps.db, found.row.email);
-  return { message: 'Done. We’ve stopped all your product alerts.' };
+  return { message: ALL_STOPPED };
 }
 
 async function findLinkedAlert({ db, keys }: Deps, token: string) {

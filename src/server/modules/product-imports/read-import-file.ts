@@ -14,7 +14,7 @@ import { createConcurrencyLimit } from '@/server/platform/concurrency/concurrenc
 import { httpError, invalidFieldsError } from '@/server/platform/errors/http-error';
 import { type UploadedFile } from '@/server/platform/http/form';
 
-/** What is wrong with a file as a whole. */
+/** Errors of a file as a whole. */
 const fileMessages = {
   unknownColumn: (name: string) => `We don’t know the column “${name}”. Rename it as in the template.`,
   repeatedColumn: (name: ImportColumn) => `Two columns are called “${name}”.`,
@@ -58,6 +58,8 @@ type FileFacts = { columns: FileColumn[]; total: number; fileHash: string };
 export type ImportFile = FileFacts & { chunks: () => AsyncGenerator<GroupedRow[]> };
 
 const fileError = (...messages: string[]) => invalidFieldsError({ csv: messages });
+const unreadableError = () =>
+  fileError('We can’t read this file. Save it as CSV again, or split it into several files.');
 
 const terms: FileTerms = {
   columns: importColumns,
@@ -136,12 +138,10 @@ async function receive(reader: ChildProcess): Promise<Reply> {
       once(reader, 'message', { signal }),
       once(reader, 'exit', { signal }).then(() => []),
     ]);
-    if (reply === undefined)
-      throw fileError('We can’t read this file. Save it as CSV again, or split it into several files.');
+    if (reply === undefined) throw unreadableError();
     return reply as Reply; // of import-file-worker.mjs alone
   } catch (error) {
-    if (error instanceof Error && error.name === 'AbortError')
-      throw fileError('We can’t read this file. Save it as CSV again, or split it into several files.');
+    if (error instanceof Error && error.name === 'AbortError') throw unreadableError();
     throw error;
   } finally {
     over.abort();

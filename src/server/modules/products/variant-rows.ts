@@ -5,7 +5,7 @@ import { type Db } from '@/server/platform/database/database';
 import { productVariants, type VariantRow } from './tables';
 
 type NewVariant = typeof productVariants.$inferInsert;
-/** Undefined keeps what is there. */
+/** Undefined keeps the stored value. */
 type VariantValues = Partial<Omit<NewVariant, 'colorSlug'>> & { colorSlug?: SQL | string | null | undefined };
 
 export async function insertVariants(

@@ -53,15 +53,16 @@ export async function notifyMessageAdded(
   report: ReportRow,
   author: 'reporter' | 'store' | 'shop',
 ): Promise<void> {
+  const text = 'There is a new message in the report.';
   if (author !== 'reporter')
     await notifyReporter(tx, deps, report, {
       subject: `New message in report ${report.reference}`,
-      text: 'There is a new message in the report.',
+      text,
     });
   if (author !== 'store')
     await notifyStore(tx, deps, report, {
       subject: 'New message in a report about your store',
-      text: 'There is a new message in the report.',
+      text,
     });
 }
 
@@ -70,7 +71,7 @@ export async function notifyReportSettled(tx: Db, deps: NotificationDeps, report
     report.status === 'dismissed' ? 'dismissed' : report.decision === 'refund' ? 'refunded' : 'upheld';
   const withHint = (text: string, isAgainst: boolean) =>
     isAgainst && !report.appealedAt
-      ? `${text}\n\n${'The report gives our reason. If you think it’s wrong, you can appeal there once, within 7 days.'}`
+      ? `${text}\n\nThe report gives our reason. If you think it’s wrong, you can appeal there once, within 7 days.`
       : text;
   await notifyReporter(tx, deps, report, {
     subject: `Settled: your report ${report.reference}`,
@@ -89,15 +90,17 @@ export async function notifyReportAppealed(
   report: ReportRow,
   by: 'reporter' | 'store',
 ): Promise<void> {
+  const text =
+    'Our decision was appealed, so somebody else at Dídán will look at the report again. You can add to it until then.';
   if (by === 'store')
     await notifyReporter(tx, deps, report, {
       subject: `Appeal in report ${report.reference}`,
-      text: 'Our decision was appealed, so somebody else at Dídán will look at the report again. You can add to it until then.',
+      text,
     });
   else
     await notifyStore(tx, deps, report, {
       subject: 'Appeal in a report about your store',
-      text: 'Our decision was appealed, so somebody else at Dídán will look at the report again. You can add to it until then.',
+      text,
     });
 }
 

@@ -9,6 +9,8 @@ import { httpError } from '@/server/platform/errors/http-error';
 
 import { type ReportRow } from './tables';
 
+const alreadyRefundedError = () => httpError('conflict', 'This item has already been refunded.');
+
 type Report = Pick<ReportRow, 'orderItemId'>;
 
 export async function findHeldLine(db: Db, { orderItemId }: Report) {
@@ -34,9 +36,9 @@ export async function calculateHeldLineRefund(db: Db, report: Report, reason: st
   await requireRefundable(db, order, parcel);
   requireDelivered(parcel);
   const left = { itemId: item.id, quantity: item.quantity - item.returnedQuantity };
-  if (left.quantity === 0) throw httpError('conflict', 'This item has already been refunded.');
+  if (left.quantity === 0) throw alreadyRefundedError();
   const refund = await calculateItemsRefund(db, parcel, [left], { reason, withDelivery: true });
-  if (refund.amounts.kobo === 0) throw httpError('conflict', 'This item has already been refunded.');
+  if (refund.amounts.kobo === 0) throw alreadyRefundedError();
   return { order, parcel, left, refund };
 }
 

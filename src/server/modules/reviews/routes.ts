@@ -17,6 +17,8 @@ import { markHelpful } from './mark-helpful';
 import { toOrderReviewer, toUserReviewer } from './reviewer';
 import { listReviews, writeReview } from './service';
 
+const PUBLISHED = 'Thank you. Your review has been published.';
+
 const CACHE_SECONDS = 30;
 
 export const reviewRoutes = (deps: Deps) => [
@@ -35,7 +37,7 @@ export const reviewRoutes = (deps: Deps) => [
     reply: reviewedReply,
     errorStatuses: [409],
     handle: async ({ body, user }) => ({
-      message: 'Thank you. Your review has been published.',
+      message: PUBLISHED,
       item: await writeReview(deps, toUserReviewer(user), body),
     }),
   }),
@@ -50,7 +52,7 @@ export const reviewRoutes = (deps: Deps) => [
       const order = await findOrderForCaller(deps, params.id, body.trackToken, caller);
       const reviewer = await toOrderReviewer(deps.db, order);
       return {
-        message: 'Thank you. Your review has been published.',
+        message: PUBLISHED,
         item: await writeReview(deps, reviewer, body),
       };
     },

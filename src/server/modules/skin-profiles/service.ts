@@ -4,6 +4,8 @@ import { type Deps } from '@/server/platform/deps/deps';
 import { findSkinProfile, mergeSkinProfile, upsertSkinProfile, removeSkinProfile } from './repo';
 import { type SkinProfileRow } from './tables';
 
+const SAVED = 'Your skin profile is saved';
+
 const toReply = ({ skinType, concerns, avoid, consentedAt }: SkinProfileRow): AccountSkinProfile => ({
   skinType,
   concerns,
@@ -23,7 +25,7 @@ export async function saveSkinProfile(
   { consent: _, ...profile }: SkinProfilePayload,
 ) {
   const row = await upsertSkinProfile(deps.db, userId, profile, deps.now());
-  return { message: 'Your skin profile is saved', item: toReply(row) };
+  return { message: SAVED, item: toReply(row) };
 }
 
 /** Moves the profile of a visitor's browser into the account. */
@@ -33,7 +35,7 @@ export async function mergeVisitorProfile(
   { consent: _, ...profile }: SkinProfilePayload,
 ) {
   const row = await mergeSkinProfile(deps.db, userId, profile, deps.now());
-  return { message: 'Your skin profile is saved', item: toReply(row) };
+  return { message: SAVED, item: toReply(row) };
 }
 
 /** Deletes the profile, and with it the consent; deleting a missing one succeeds. */

@@ -13,6 +13,8 @@ import { type AuditActor, type Caller, type SignedInUser } from '@/server/platfo
 import { spendCode, wrongCodeError } from './second-factor';
 import { secondFactors } from './tables';
 
+const staffOnlyError = () => httpError('forbidden', 'Only Dídán staff can do this.');
+
 /**
  * Returns the staff member of a session that may still lack its second factor.
  *
@@ -24,7 +26,7 @@ export async function requireStaffMember(
   { requestId }: Caller,
 ): Promise<AuditActor> {
   const roles = await findStaffRoles(db, userId);
-  if (roles.length === 0) throw httpError('forbidden', 'Only Dídán staff can do this.');
+  if (roles.length === 0) throw staffOnlyError();
   return { userId, role: roles.join(' '), storeId: null, requestId };
 }
 
@@ -35,7 +37,7 @@ export async function requireStaffMember(
  */
 export async function readStaffSession({ db, now }: Deps, user: SignedInUser): Promise<StaffSession> {
   const roles = await findStaffRoles(db, user.id);
-  if (roles.length === 0) throw httpError('forbidden', 'Only Dídán staff can do this.');
+  if (roles.length === 0) throw staffOnlyError();
   const [factor] = await db
     .select({ confirmedAt: secondFactors.confirmedAt })
     .from(secondFactors)

@@ -15,7 +15,7 @@ const SERIALIZATION_FAILURE = '40001';
 const MAX_RETRIES = 3;
 const MAX_PAUSE_MILLISECONDS = 40;
 
-/** What to do after the commit of each running transaction. */
+/** Work to do after the commit of each running transaction. */
 const afterCommits = new WeakMap<Db, Set<AfterCommit>>();
 type AfterCommit = (db: Db) => void;
 

@@ -39,7 +39,7 @@ export type AuditActor = {
   requestId: string | null;
 };
 
-/** What a decision of staff is about, by the kind of row that the id names. */
+/** The subject of a decision by staff, by the kind of row that the id names. */
 export type CaseTarget = {
   kind:
     | ('application' | 'difference' | 'order' | 'payout' | 'product' | 'recall' | 'recall-refunds')
@@ -79,7 +79,7 @@ type Service<A extends Access, T extends ApiTypes> = {
   /** The largest file that a multipart endpoint takes. */
   maxBytes?: number;
   /**
-   * What staff decide about. The router refuses it to staff whom it concerns themselves
+   * The subject of a decision by staff. The router refuses it to staff whom it concerns themselves
    * (modules/own-cases).
    */
   about?: (call: Pick<Call<A, T>, 'body' | 'params'>) => CaseTarget;

@@ -17,7 +17,7 @@ export function renderText({ greeting, blocks }: MailContent, sender: MailSender
     greeting ?? 'Hello,',
     ...blocks.map((block) => renderBlock(block, sender)),
     layoutMessages.signature,
-    [sender.companyLine, `${'Questions? Write to us:'} ${toAbsoluteUrl(paths.contact, sender)}`]
+    [sender.companyLine, `Questions? Write to us: ${toAbsoluteUrl(paths.contact, sender)}`]
       .filter(Boolean)
       .join('\n'),
   ];

@@ -16,13 +16,13 @@ export const databaseIdentity = pgTable(
 );
 
 export type FileKind =
-  /** Of a person's profile. */
+  /** The picture of a person's profile. */
   | 'picture'
-  /** A copy of somebody's data. */
+  /** A copy of a user's data. */
   | 'download'
-  /** Of a business that applies to sell. */
+  /** A document of a business that applies to sell. */
   | 'document'
-  /** Of a report. */
+  /** A picture in a report. */
   | 'evidence'
   | 'review-photo'
   | 'product-picture'
