@@ -114,7 +114,7 @@ function resolve(from: string, specifier: string): string {
 }
 
 /** By table, the parts of the server that write it. */
-export function findTableWriters(): Map<string, { part: string; files: string[] }[]> {
+function findTableWriters(): Map<string, { part: string; files: string[] }[]> {
   const files = listServerFiles();
   const tables = findTables(files);
   const writers = new Map<string, Map<string, string[]>>();
